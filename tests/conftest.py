@@ -17,7 +17,7 @@ from hypothesis import settings
 
 from sitebuild.build import build
 from sitebuild.fetch import Packages, fetch
-from sitebuild.place import CACHE, DIST
+from sitebuild.paths import CACHE, DIST
 from tests import chromium
 from tests.host import Host
 

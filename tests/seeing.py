@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sitebuild.place import WEB
+from sitebuild.paths import WEB
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

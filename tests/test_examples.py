@@ -5,7 +5,7 @@ import importlib
 
 import pytest
 
-from sitebuild.place import WEB
+from sitebuild.paths import WEB
 
 MODULES = [
     ".".join(path.relative_to(WEB).with_suffix("").parts)

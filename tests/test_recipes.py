@@ -1,12 +1,12 @@
 """The recipes of sudoku_core/README.md, "How to add …", name every place, and only real ones."""
 
 import ast
-import json
 import re
 from pathlib import Path
 
 import pytest
 
+from sitebuild.sentences import sentences
 from sudoku_core.language import LANGUAGES
 from sudoku_core.language.tables import table_of
 from sudoku_core.rules import KINDS
@@ -85,9 +85,8 @@ def test_every_kind_of_rule_has_all_words_of_the_recipe(kind):
     keys = [key.replace("KIND", kind) for key in re.findall(r"`(\w+\.KINDs?)`", PARTS["a rule"])]
     assert f"conflict.{kind}" in keys
     for language in LANGUAGES:
-        page = (ROOT / f"web/locales/{language}.json").read_text(encoding="utf-8")
-        sentences = {*table_of(language).SENTENCES, *json.loads(page)}
-        assert [key for key in keys if key not in sentences] == [], language
+        known = {*table_of(language).SENTENCES, *sentences(language)}
+        assert [key for key in keys if key not in known] == [], language
 
 
 def test_no_other_file_has_to_know_every_kind_of_rule():

@@ -1,5 +1,5 @@
-// Before PyScript, which looks at every change of the document for scripts that may come. None does
-// once the page has started: ui/browser/app.py then calls stopObserving.
+// Runs before PyScript, which observes every change of the document in search of scripts. The page
+// adds no scripts after its start, so ui/browser/app.py then calls stopObserving.
 {
   const observers = [], Original = MutationObserver;
   window.MutationObserver = class extends Original {

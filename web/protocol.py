@@ -1,7 +1,7 @@
-"""What crosses between the page (web/ui) and the engine (web/engine): the one file both import.
+"""Messages between the page (web/ui) and the engine (web/engine); both sides import this file.
 
-All of it is plain JSON data. A request has a number, its ``id``, which the page counts; the events
-about it carry it back. What is sent is what is said here: a test holds messages against the types.
+All messages are plain JSON data. The page numbers its requests (``id``), and an event carries the
+number of its request. Tests compare every message with these types.
 """
 
 from __future__ import annotations
@@ -11,26 +11,28 @@ from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict, final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-OWN, SHOWN, AHEAD = 0, 1, 2
-"""Priorities: the user's own job, what is wanted for the eye, and what may be wanted later."""
+USER, VISIBLE, AHEAD = 0, 1, 2
+"""Priorities: the user's job, data for something visible, and data that may be needed later."""
 QUICK = ("solvers", "model", "equations", "add-up", "write", "candidates")
-"""Operations that take no time: they run in the first worker, between the user's jobs."""
+"""Quick operations: the first worker runs them between the user's jobs."""
 
 ROW = ("status", "level", "rating", "effort", "solution", "problem")
-"""What a row of a list says, each as text. The status is "one", "several" or "none", "unknown"
-where that takes too long, "unreadable" where the text is no puzzle, "broke" where something went
-wrong; of these two the problem is a MessageData as JSON. The level is that of a grade, "beyond"
-where its steps do not reach the end, "unknown" where it takes too long, empty where none was asked
-for."""
+"""Fields of a row in a list of puzzles, each as text.
+
+status: number of solutions ("none", "one", "several"), "unknown" after the time limit, "unreadable"
+    for a text that is no puzzle, "broke" after a failure.
+level: level of the grade; "beyond" if the steps do not reach the end, "unknown" after the time
+    limit, empty if no grade was requested.
+problem: a MessageData as JSON, for "unreadable" and "broke"."""
 
 
 def is_quick(request: Mapping[str, Any]) -> bool:
-    """Whether a request takes no time, by what it asks or as it says itself."""
+    """Return whether a request is quick, by its operation or by its own field ``quick``."""
     return request["op"] in QUICK or request.get("quick", False) is True
 
 
 class MessageData(TypedDict):
-    """A sentence: the page words it."""
+    """A sentence as a code and its parameters; the page words the sentence."""
 
     code: str
     params: dict[str, Any]
@@ -40,29 +42,29 @@ class PuzzleData(TypedDict):
     """A puzzle."""
 
     box: list[int] | None  # rows and columns of a box
-    layout: str  # the empty board in the text form of rules, where the box does not say all
+    layout: str  # empty board in the text form of rules; "" if the box defines the board
     givens: list[int]  # row by row, 0 for none
 
 
-# Requests, by "op". Each that is sent has its number, which it gets when it is asked.
+# Requests, by "op". A request gets its number when the page sends the request.
 
 
 class SolveRequest(TypedDict):
-    """Solve, and prove that there is no other solution."""
+    """Solve a puzzle, and prove that no other solution exists."""
 
     op: Literal["solve"]
     id: NotRequired[int]
     puzzle: PuzzleData
     solver: str  # a name, or auto
-    form: str | None  # how to write the puzzle down, None for the solver's own choice
+    form: str | None  # the formulation; None for the solver's own choice
     time_limit: float | None  # seconds
-    patience: float  # seconds for the finder to prove, before a quicker prover does
+    patience: float  # seconds that the solver has for the proof before a quicker solver proves
     prove: bool  # whether to look for a second solution
-    log: bool  # whether the solver's log is told
+    log: bool  # whether progress events carry the solver's log
 
 
 class CheckRequest(TypedDict):
-    """Look for the first mistake in what was filled in."""
+    """Look for the first mistake among the entries."""
 
     op: Literal["check"]
     id: NotRequired[int]
@@ -79,7 +81,7 @@ class SolversRequest(TypedDict):
 
 
 class ModelRequest(TypedDict):
-    """Size of the model, and what presolve leaves."""
+    """Return the size of the model and the digits that presolve leaves."""
 
     op: Literal["model"]
     id: NotRequired[int]
@@ -87,7 +89,7 @@ class ModelRequest(TypedDict):
 
 
 class EquationsRequest(TypedDict):
-    """The equations of rules that a cell stands in; the page knows those of blocks itself."""
+    """Return the equations of a cell's rules; the page knows the equations of blocks itself."""
 
     op: Literal["equations"]
     id: NotRequired[int]
@@ -107,23 +109,23 @@ class RelaxRequest(TypedDict):
 
 
 class ExportRequest(TypedDict):
-    """Write the model down for another tool."""
+    """Write the model for another tool."""
 
     op: Literal["export"]
     id: NotRequired[int]
     puzzle: PuzzleData
-    to: str
+    format: str
     form: str
 
 
 class ExplainRequest(TypedDict):
-    """Look for givens and rules that cannot stand together."""
+    """Look for givens and rules that contradict each other."""
 
     op: Literal["explain"]
     id: NotRequired[int]
     puzzle: PuzzleData
     time_limit: float | None
-    other_than: list[list[int]]  # sets known already
+    other_than: list[list[int]]  # sets of givens that are known already
 
 
 class EraseRequest(TypedDict):
@@ -136,16 +138,16 @@ class EraseRequest(TypedDict):
 
 
 class PlayedData(TypedDict):
-    """A puzzle as a player has it."""
+    """A player's board: puzzle, entries and notes."""
 
     puzzle: PuzzleData
     entries: list[int]
-    notes: list[int]  # by cell a bit a digit, 0 where nothing is noted
-    unique: bool  # whether steps may rest on there being one solution
+    notes: list[int]  # by cell, a bit per digit; 0 without notes
+    unique: bool  # whether steps may assume that the solution is unique
 
 
 class HintRequest(TypedDict):
-    """Look for the next step, or for what is wrong."""
+    """Look for the next step, or for the mistake."""
 
     op: Literal["hint"]
     id: NotRequired[int]
@@ -153,7 +155,7 @@ class HintRequest(TypedDict):
 
 
 class WhyNotRequest(TypedDict):
-    """Look for what shows that a digit cannot stand in a cell."""
+    """Look for steps that rule a digit out of a cell."""
 
     op: Literal["why-not"]
     id: NotRequired[int]
@@ -163,7 +165,7 @@ class WhyNotRequest(TypedDict):
 
 
 class NextCellRequest(TypedDict):
-    """Look for the next cell that can be filled, or for what is wrong."""
+    """Look for the next cell that can be filled, or for the mistake."""
 
     op: Literal["next-cell"]
     id: NotRequired[int]
@@ -171,7 +173,7 @@ class NextCellRequest(TypedDict):
 
 
 class CandidatesRequest(TypedDict):
-    """Look for the digits that each cell can hold by the rules alone."""
+    """Return the digits that the rules alone leave in each cell."""
 
     op: Literal["candidates"]
     id: NotRequired[int]
@@ -180,7 +182,7 @@ class CandidatesRequest(TypedDict):
 
 
 class StepsRequest(TypedDict):
-    """Look for all steps to the end; each is told as an event."""
+    """Look for all steps to the end; each step arrives as an event."""
 
     op: Literal["steps"]
     id: NotRequired[int]
@@ -188,69 +190,69 @@ class StepsRequest(TypedDict):
 
 
 class MultiplierData(TypedDict):
-    """How often an equation is added; truths are taken away."""
+    """Multiplier of an equation in a sum; negative where an exactly-one equation is subtracted."""
 
     name: str  # as the full model calls it
-    times: str  # a whole number or a fraction
+    times: str  # an integer or a fraction
 
 
 class AddUpRequest(TypedDict):
-    """Add equations up."""
+    """Add equations."""
 
     op: Literal["add-up"]
     id: NotRequired[int]
     played: PlayedData
-    placed: list[int]  # the state that they are equations of; empty for the player's own
+    placed: list[int]  # the state before the sum; empty for the player's board
     masks: list[int]
     lines: list[MultiplierData]
 
 
 class SmallestRequest(TypedDict):
-    """Look for the smallest sum of equations that rules something out."""
+    """Look for the smallest sum of equations that rules a candidate out."""
 
     op: Literal["smallest"]
     id: NotRequired[int]
     played: PlayedData
     placed: list[int]  # as for AddUpRequest
     masks: list[int]
-    target: list[int] | None  # a cell and a digit; None for any
+    target: list[int] | None  # a cell and a digit; None for any candidate
 
 
 class GradeRequest(TypedDict):
-    """Say how hard a puzzle is."""
+    """Grade a puzzle."""
 
     op: Literal["grade"]
     id: NotRequired[int]
     puzzle: PuzzleData
-    quick: bool  # whether it is given up where it takes time
+    quick: bool  # whether the grade is given up if it takes long
 
 
 class GenerateRequest(TypedDict):
-    """Make a new puzzle; how many were looked at is told as events."""
+    """Generate a puzzle; events count the attempts."""
 
     op: Literal["generate"]
     id: NotRequired[int]
-    board: PuzzleData  # its blocks and rules are taken; cages that it has are cut anew
-    caged: bool  # whether cages are cut out of the new solution
+    board: PuzzleData  # source of blocks and rules; its cages are cut anew
+    caged: bool  # whether the new solution is cut into cages
     level: str | None
-    minimal: bool  # whether no given can go
+    minimal: bool  # whether no given may be removable
     symmetry: str | None
-    pattern: list[int] | None  # the cells that hold givens, and no others
-    seed: int  # the same makes the same puzzle, where there is no time limit
-    time_limit: float | None  # seconds; then the nearest to what is asked
+    pattern: list[int] | None  # exactly the cells that hold givens
+    seed: int  # without a time limit, equal seeds make equal puzzles
+    time_limit: float | None  # seconds; then the best puzzle so far is returned
 
 
-class SettingRequest(TypedDict):
-    """Say how far the givens are from leaving one solution."""
+class RemainingSolutionsRequest(TypedDict):
+    """Count the solutions that the givens leave, for somebody who sets a puzzle."""
 
-    op: Literal["setting"]
+    op: Literal["remaining-solutions"]
     id: NotRequired[int]
     puzzle: PuzzleData
-    quick: bool  # whether the puzzle is so small that it takes no time
+    quick: bool  # whether the puzzle is small enough for a quick count
 
 
 class OpenRequest(TypedDict):
-    """Read another program's text."""
+    """Import another program's text."""
 
     op: Literal["open"]
     id: NotRequired[int]
@@ -258,13 +260,13 @@ class OpenRequest(TypedDict):
 
 
 class WriteRequest(TypedDict):
-    """Write a puzzle as another program reads it."""
+    """Export a puzzle in another program's format."""
 
     op: Literal["write"]
     id: NotRequired[int]
     puzzle: PuzzleData
-    entries: list[int]  # what is filled in, by cell; these three may be empty lists
-    corner: list[int]  # notes, by cell a bit a digit
+    entries: list[int]  # by cell; entries, corner and centre may be empty
+    corner: list[int]  # notes: by cell, a bit per digit
     centre: list[int]
     title: str
     author: str
@@ -273,7 +275,7 @@ class WriteRequest(TypedDict):
 
 
 class LinesRequest(TypedDict):
-    """Read all puzzles of a text; they are told as events."""
+    """Read all puzzles of a text; the puzzles arrive as events."""
 
     op: Literal["lines"]
     id: NotRequired[int]
@@ -281,35 +283,35 @@ class LinesRequest(TypedDict):
 
 
 class RowsRequest(TypedDict):
-    """Say of each puzzle of a list how many solutions it has, and how hard it is."""
+    """Count the solutions of each puzzle of a list, and grade the puzzles on request."""
 
     op: Literal["rows"]
     id: NotRequired[int]
-    puzzles: list[str]  # each as a text
-    grade: bool  # whether those with one solution are graded
-    time_limit: float | None  # seconds for all of them, after which the page gives the worker up
+    puzzles: list[str]  # each as text
+    grade: bool  # whether puzzles with one solution are graded
+    time_limit: float | None  # seconds for all puzzles; then the page ends the worker
 
 
 class PhotoRequest(TypedDict):
-    """Read the puzzle in a picture; how far it is is told as events."""
+    """Read the puzzle in a picture; events report the stages."""
 
     op: Literal["photo"]
     id: NotRequired[int]
     pixels: Any  # in the page the picture's number; to the worker four bytes each, beside the text
     width: int
     height: int
-    corners: list[list[float]] | None  # of the grid, clockwise; None where they are to be found
-    upright: bool  # whether the first of these is the upper left one of the grid as printed
+    corners: list[list[float]] | None  # of the grid, clockwise; None if unknown
+    upright: bool  # whether the first corner is the upper left corner of the printed grid
     time_limit: float | None
 
 
-# Replies, by the "op" of their request. Any may be an ErrorReply instead, and where there is a time
-# limit an OverdueReply. What was cancelled has none.
+# Replies, by the "op" of their request. Instead of each, an ErrorReply may come, and for a request
+# with a time limit an OverdueReply. A cancelled request has no reply.
 
 
 @final
 class ErrorReply(TypedDict):
-    """It could not be done."""
+    """The request failed."""
 
     status: Literal["error"]
     message: MessageData
@@ -317,34 +319,34 @@ class ErrorReply(TypedDict):
 
 @final
 class OverdueReply(TypedDict):
-    """It did not keep its time limit and was ended; the page's own side says so."""
+    """The request exceeded its time limit, and the page's client ended the worker."""
 
     status: Literal["limit"]
     seconds: float
 
 
 class ProofData(TypedDict):
-    """How it was shown that there is one solution, or more."""
+    """The solve that proved whether the solution is unique."""
 
     solver: str
-    form: str  # how it wrote the puzzle down
+    form: str  # the formulation
     seconds: float
-    stats: dict[str, float]  # as in SolveReply, of this solve
+    stats: dict[str, float]  # as in SolveReply
 
 
 class SolveReply(TypedDict):
-    """A solution, or that there is none."""
+    """A solution, or the result that none exists."""
 
     status: Literal["solved", "infeasible", "limit"]
     grid: list[int] | None
     solver: str
-    form: str  # how it wrote the puzzle down
+    form: str  # the formulation
     seconds: float
-    stats: dict[str, float]  # figures of the solver and of what it was given, as far as known
+    stats: dict[str, float]  # known figures of the solver and of its model
     unique: bool | None
     second: list[int] | None
     proof: ProofData | None
-    instead_of: str | None  # the solver that auto would have taken, were it not still on its way
+    preferred: str | None  # the solver that auto would choose once it is loaded
 
 
 class CheckReply(TypedDict):
@@ -355,7 +357,7 @@ class CheckReply(TypedDict):
 
 
 class OfferData(TypedDict):
-    """What a person is told of a solver before it is fetched."""
+    """Download size and licence of a solver."""
 
     bytes: int
     licence: str
@@ -366,10 +368,10 @@ class SolverData(TypedDict):
 
     name: str
     reason: MessageData | None  # why it cannot run here
-    forms: list[str]  # the ways to write a puzzle down that it takes
-    proves: bool  # whether it can show that there is no solution
-    coming: bool  # whether it is on its way by itself; auto does without it until it has come
-    offer: OfferData | None  # what there is to fetch before it is used
+    forms: list[str]  # its formulations
+    proves: bool  # whether it can prove infeasibility
+    loading: bool  # whether it loads by itself; until then auto chooses another solver
+    offer: OfferData | None  # the download before its first use
 
 
 class SolversReply(TypedDict):
@@ -380,23 +382,23 @@ class SolversReply(TypedDict):
 
 
 class ExportData(TypedDict):
-    """A format to write the model down in."""
+    """A file format of the model."""
 
     name: str
-    forms: list[str]  # of the model, those that it takes
+    forms: list[str]  # the formulations that fit it
 
 
 class ModelReply(TypedDict):
-    """Size of the model, and what presolve leaves."""
+    """Size of the model, and the digits that presolve leaves."""
 
     status: Literal["modelled"]
     full: dict[str, int]  # figures by name
     reduced: dict[str, int]
-    left: list[list[int]]  # by cell, the digits that presolve leaves
-    cages: dict[str, int]  # by the end of rows' names, such as "sets", how many cages have them
-    contradicts: bool
-    contradiction: str  # then the name of an equation or rule that nothing can satisfy, else empty
-    exports: list[ExportData]  # the formats that there are
+    digits_left: list[list[int]]  # by cell
+    cages: dict[str, int]  # number of cages by kind of row, such as "sets"
+    contradicts: bool  # whether presolve proves infeasibility
+    contradiction: str  # name of an equation or rule that cannot hold; "" if none
+    exports: list[ExportData]  # all formats
 
 
 class EquationData(TypedDict):
@@ -404,48 +406,48 @@ class EquationData(TypedDict):
 
     name: str  # as the full model calls it
     rule: str  # the name of its rule
-    part: str  # the beginning of its name that it shares with others
+    part: str  # prefix of its name, shared by equations of the same kind
     text: str
-    left: str  # what the givens leave of it
-    void: bool  # whether nothing is left that could make it so
+    remainder: str  # the equation after the givens are substituted
+    impossible: bool  # whether the remainder cannot hold
     cells: list[int]
-    open: list[int]  # those of them that the givens leave
-    free: int  # how many variables they leave, the auxiliary ones too
+    open_cells: list[int]  # cells without a given
+    free: int  # number of variables in the remainder, with auxiliary variables
 
 
 class EquationsReply(TypedDict):
-    """The equations of rules that a cell stands in."""
+    """The equations of a cell's rules."""
 
-    status: Literal["told"]
+    status: Literal["equations"]
     equations: list[EquationData]
 
 
 class RelaxReply(TypedDict):
-    """The relaxation."""
+    """Solution of the linear relaxation."""
 
     status: Literal["relaxed", "infeasible", "limit"]
-    values: list[list[list[float]]]  # by cell, pairs of a digit and its value above 0
-    integral: list[int]  # the cells it settles
+    values: list[list[list[float]]]  # by cell, pairs of a digit and its positive value
+    integral: list[int]  # cells with one digit of value 1
     solves: bool
     seconds: float
     iterations: int
-    places: int  # decimals to which the values keep all equations
+    places: int  # decimals to which the values satisfy all equations
     variables: int
     constraints: int
-    givens: int  # equations of givens beside them
+    givens: int  # number of further equations for givens
 
 
 class ExportReply(TypedDict):
-    """The model as text. The texts themselves come beside it, as blobs."""
+    """The model as text. The texts themselves travel beside the reply, as blobs."""
 
     status: Literal["exported"]
     head: str
-    size: int  # letters of the whole
-    texts: NotRequired[list[Any]]  # pairs of a file name and its content: the first is the whole
+    size: int  # characters of the whole text
+    texts: NotRequired[list[Any]]  # pairs of a file name and its content; first the whole text
 
 
 class ExplainReply(TypedDict):
-    """Givens and rules that cannot stand together."""
+    """Givens and rules that contradict each other."""
 
     status: Literal["infeasible", "solved", "limit"]
     cells: list[int]
@@ -457,31 +459,31 @@ class EraseReply(TypedDict):
     """The smallest sets of givens to erase."""
 
     status: Literal["infeasible", "solved", "limit"]
-    rules: list[str]  # those that cannot be kept even without givens: then there are no choices
+    rules: list[str]  # rules that contradict each other without givens; then there are no choices
     choices: list[list[int]]
-    alone: list[bool | None]  # for each, whether one solution is left
-    minimal: bool  # whether it is proven that fewer will not do
-    complete: bool  # whether these are all
+    alone: list[bool | None]  # by choice, whether one solution remains
+    minimal: bool  # whether it is proven that no smaller set suffices
+    complete: bool  # whether no other smallest set exists
 
 
 class LevelData(TypedDict):
-    """What one press of a hint tells."""
+    """One level of detail of a hint."""
 
     kind: Literal["technique", "where", "what", "why", "state"]
     messages: list[MessageData]
-    cells: list[int]  # those it points at
+    cells: list[int]  # cells that the hint points at
 
 
 class LinkData(TypedDict):
     """A link of a chain, between groups of candidates."""
 
-    start: list[list[int]]  # pairs of a cell and a digit, as all candidates here
+    start: list[list[int]]  # candidates: pairs of a cell and a digit
     end: list[list[int]]
     strong: bool
 
 
 class RoleData(TypedDict):
-    """What part candidates have in a step."""
+    """The candidates that have a certain role in a step."""
 
     name: str
     candidates: list[list[int]]
@@ -490,12 +492,12 @@ class RoleData(TypedDict):
 class LineData(TypedDict):
     """A line of an argument."""
 
-    depth: int  # how deep it stands within the others
+    depth: int  # nesting depth
     messages: list[MessageData]
 
 
 class StepData(TypedDict):
-    """A step, and what is told of it."""
+    """A step, its hint levels and its argument."""
 
     technique: str
     rating: float
@@ -510,92 +512,92 @@ class StepData(TypedDict):
 
 
 class HintReply(TypedDict):
-    """The next step, and the state that it is one of."""
+    """The next step, and the state before the step."""
 
     status: Literal["hinted"]
     step: StepData | None
     placed: list[int]
-    masks: list[int]  # by cell a bit a candidate
-    without: list[MessageData]  # what steps were looked for without
+    masks: list[int]  # by cell, a bit per candidate
+    warnings: list[MessageData]  # about techniques that were left out
 
 
 class WhyNotReply(TypedDict):
-    """Why a digit cannot stand in a cell, or that it may."""
+    """Why a digit cannot stand in a cell, or that the digit is possible."""
 
     status: Literal["answered"]
     message: MessageData
     steps: list[StepData]
     placed: list[int]
     masks: list[int]
-    without: list[MessageData]
+    warnings: list[MessageData]
 
 
 class CandidatesReply(TypedDict):
-    """The digits that each cell can hold by the rules alone."""
+    """The digits that the rules alone leave in each cell."""
 
     status: Literal["candidates"]
-    masks: list[int]  # by cell a bit a candidate
+    masks: list[int]  # by cell, a bit per candidate
 
 
 class NextCellReply(TypedDict):
     """The next cell that can be filled, without its digit."""
 
-    status: Literal["found"]
+    status: Literal["next-cell"]
     cell: int | None
-    message: MessageData | None  # None where the board is full, or no step is found
-    wrong: StepData | None  # what is wrong, or why nothing can be concluded
+    message: MessageData | None  # None if the board is full or no step is found
+    problem: StepData | None  # the mistake, or the reason why no step exists
     placed: list[int]
     masks: list[int]
-    without: list[MessageData]
+    warnings: list[MessageData]
 
 
 class StepsReply(TypedDict):
-    """All steps are told."""
+    """End of the steps."""
 
     status: Literal["walked"]
     solved: bool
-    halt: StepData | None  # what keeps steps from the end: a mistake, or several solutions
-    without: list[MessageData]
+    halt: StepData | None  # the obstacle before the end: a mistake, or several solutions
+    warnings: list[MessageData]
 
 
 class AddedData(TypedDict):
     """An equation of a sum."""
 
     name: str
-    says: MessageData
-    left: str  # what the state leaves of it
-    total: str  # the sum with it
-    candidates: list[list[int]]  # those left in it
-    fault: MessageData | None  # why it cannot be added so
+    statement: MessageData  # the equation in words
+    remainder: str  # the equation after the state is substituted
+    total: str  # the sum up to this equation
+    candidates: list[list[int]]  # candidates in the remainder
+    fault: MessageData | None  # why the equation cannot be added with its multiplier
 
 
 class AddUpReply(TypedDict):
-    """What equations add up to."""
+    """The sum of equations, and its conclusions."""
 
     status: Literal["added"]
     masks: list[int]  # of the state
     lines: list[AddedData]
-    remains: list[str]  # what the sum says of each candidate that it rules out
+    conclusions: list[str]  # an inequality for each candidate that the sum rules out
     proves: bool
     eliminates: list[list[int]]
-    messages: list[MessageData]  # what is proven, or why nothing is
+    messages: list[MessageData]  # the proof in words, or why the sum proves nothing
 
 
 class SmallestReply(TypedDict):
     """The smallest sum, as a step."""
 
     status: Literal["summed"]
-    step: StepData | None  # None where no sum does it
+    step: StepData | None  # None if no sum is found
 
 
 class GradeReply(TypedDict):
-    """How hard a puzzle is."""
+    """Grade of a puzzle."""
 
-    status: Literal["solved", "limit", "unfinished"]  # limit where no step is found any more
+    status: Literal["solved", "limit", "unfinished"]  # limit: no further step was found
     level: str
     rating: float
-    technique: str  # of the hardest step; empty where nothing is left to do
-    needs: list[str]  # techniques as hard that were the only ones with a step
+    technique: str  # of the hardest step; empty for a solved board
+    needs: list[str]  # equally hard techniques that once had the only step
     effort: float
     narrowest: int
 
@@ -603,38 +605,38 @@ class GradeReply(TypedDict):
 class GenerateReply(TypedDict):
     """A new puzzle."""
 
-    status: Literal["generated", "nothing"]  # nothing within the time limit
+    status: Literal["generated", "nothing"]  # nothing: none within the time limit
     text: str  # the whole puzzle in the text form of rules
     grade: GradeReply | None
-    fits: bool  # whether it is as asked
+    fits: bool  # whether it has the requested level
 
 
-class SettingReply(TypedDict):
-    """How far the givens are from leaving one solution."""
+class RemainingSolutionsReply(TypedDict):
+    """The solutions that the givens leave, and cells for the next change."""
 
     status: Literal["counted"]
-    found: int  # solutions, up to a limit
-    complete: bool
-    spare: list[int]  # givens that could go, where there is one solution
-    soonest: list[int]  # cells whose digit leaves the fewest of several on average
-    left: float  # how many it leaves
-    fewest: list[int] | None  # a cell, its digit that leaves the fewest of all, and how many
+    solutions: int  # number of solutions, up to a limit
+    complete: bool  # whether all were counted
+    removable: list[int]  # givens without which the one solution stays unique
+    best_cells: list[int]  # cells whose digit leaves the fewest solutions on average
+    average_left: float  # average number of solutions after a digit in one of the best cells
+    best_entry: list[int] | None  # cell and digit that leave the fewest solutions; their number
 
 
 class OpenReply(TypedDict):
-    """What another program's text holds: of several puzzles the first."""
+    """The first puzzle of another program's text."""
 
     status: Literal["opened"]
     text: str  # the puzzle, in the text form of rules
-    entries: list[int]  # what is filled in, by cell; these three may be empty lists
-    corner: list[int]  # notes, by cell a bit a digit
+    entries: list[int]  # by cell; entries, corner and centre may be empty
+    corner: list[int]  # notes: by cell, a bit per digit
     centre: list[int]
     title: str
     author: str
     prose: str  # its rules in words
-    said: list[MessageData]
-    unread: list[MessageData]  # what of its rules is left out, or may be
-    several: bool  # whether there are more puzzles
+    messages: list[MessageData]
+    unsupported: list[MessageData]  # about rules that are, or may be, left out
+    has_more: bool  # whether the text has more puzzles
 
 
 class WriteReply(TypedDict):
@@ -642,83 +644,83 @@ class WriteReply(TypedDict):
 
     status: Literal["written"]
     text: str
-    ending: str  # of a file
-    lost: list[str]  # what it does not carry, by its names in the core
+    ending: str  # of a file's name
+    omitted: list[str]  # parts of the board that the text cannot carry, by the core's names
 
 
 class LinesReply(TypedDict):
-    """All puzzles of a text are told."""
+    """End of the puzzles of a text."""
 
     status: Literal["read"]
     count: int
 
 
 class RowsReply(TypedDict):
-    """What is known of puzzles of a list, of the first ones at least."""
+    """Rows of the first puzzles of the request, at least one."""
 
     status: Literal["listed"]
     rows: list[str]  # the fields of ROW, with tabs between them
 
 
 class ReadingData(TypedDict):
-    """The integer program that finds the likeliest reading, and what it found."""
+    """The integer program for the likeliest reading, and its solution."""
 
-    how: str  # read, mended, far, filled or unsettled
-    asked: int  # how often it was solved
-    loss: float  # how much less likely than by itself each cell is read, as a logarithm
-    margin: float  # how much the next reading with one solution loses beside it, at least
-    choices: list[list[Any]]  # cells with a choice: what each may show, and how likely
-    cuts: int  # what it rules out
-    full: dict[str, int]  # its size: figures by name
+    outcome: str  # read, mended, far, filled or unsettled
+    rounds: int  # number of solves
+    loss: float  # log-likelihood below that of the likeliest digits cell by cell
+    margin: float  # log-likelihood above that of the next reading with one solution, at least
+    choices: list[list[Any]]  # cells with a choice, each with its digits and their probabilities
+    cuts: int  # number of excluded readings
+    full: dict[str, int]  # size of the program: figures by name
     reduced: dict[str, int]
-    written: list[list[Any]]  # of each text the format, the form, its beginning and its length
+    previews: list[list[Any]]  # of each text: format, formulation, beginning, length
 
 
 class PhotoReply(TypedDict):
-    """The puzzle in a picture, or that no grid is found there."""
+    """The puzzle in a picture, or the result that the picture shows no grid."""
 
     status: Literal["read", "no-grid"]
-    corners: list[list[float]]  # of the grid, its upper left one first, then clockwise; maybe none
+    corners: list[list[float]]  # of the grid, clockwise from the upper left; maybe empty
     text: str  # the puzzle, in the text form of rules
-    doubtful: list[int]  # the cells that may be read wrongly
-    second: list[int]  # by cell what it is if not what is read, 0 for blank
-    said: list[MessageData]  # what is to be told of the reading, or why there is none
+    doubtful: list[int]  # cells that may be misread
+    alternatives: list[int]  # by cell, the second likeliest content; 0 for blank
+    messages: list[MessageData]  # about the reading, or why the picture cannot be read
     program: ReadingData | None
-    texts: NotRequired[list[Any]]  # pairs of a file name and its content: the program, written
+    texts: NotRequired[list[Any]]  # the program: pairs of a file name and its content
 
 
 # Events, by "kind".
 
 
 class ReadyEvent(TypedDict):
-    """The worker is there."""
+    """The worker is ready."""
 
     kind: Literal["ready"]
 
 
 class BrokeEvent(TypedDict):
-    """The worker came to an end."""
+    """The worker broke down."""
 
     kind: Literal["broke"]
     reason: str
 
 
 class ArrivedEvent(TypedDict):
-    """What was on its way by itself has come, or cannot be had: the solvers are listed anew."""
+    """The solver that loads by itself is loaded, or failed to load."""
 
     kind: Literal["arrived"]
 
 
-class LookedEvent(TypedDict):
-    """How many puzzles were looked at for the one that is to be made."""
+class AttemptsEvent(TypedDict):
+    """Number of attempts at generating a puzzle."""
 
-    kind: Literal["looked"]
+    kind: Literal["attempts"]
     id: int
     count: int
 
 
 class ProgressEvent(TypedDict):
-    """How far a solver is."""
+    """Progress of a solver."""
 
     kind: Literal["progress"]
     id: int
@@ -731,7 +733,7 @@ class ProgressEvent(TypedDict):
 
 
 class FirstEvent(TypedDict):
-    """A solution is there; whether it is the only one follows."""
+    """The first solution; the reply follows after the proof of uniqueness."""
 
     kind: Literal["first"]
     id: int
@@ -739,7 +741,7 @@ class FirstEvent(TypedDict):
 
 
 class StartEvent(TypedDict):
-    """The state that the first of all steps is one of."""
+    """The state before the first step."""
 
     kind: Literal["start"]
     id: int
@@ -748,7 +750,7 @@ class StartEvent(TypedDict):
 
 
 class StepEvent(TypedDict):
-    """One more step of all."""
+    """The next of all steps."""
 
     kind: Literal["step"]
     id: int
@@ -760,20 +762,20 @@ class LinesEvent(TypedDict):
 
     kind: Literal["lines"]
     id: int
-    texts: list[str]  # each in one line; of what is no puzzle its line as it stands
-    unread: list[list[Any]]  # pairs of the place among these of one that is none, and its row
+    texts: list[str]  # one line each; an unreadable line unchanged
+    unreadable: list[list[Any]]  # pairs of an index in texts and the row of that text
 
 
-class LookingEvent(TypedDict):
-    """How far the reading of a picture is."""
+class PhotoStageEvent(TypedDict):
+    """Stage of the reading of a picture."""
 
-    kind: Literal["looking"]
+    kind: Literal["photo-stage"]
     id: int
     stage: Literal["grid", "digits", "mend"]
 
 
 class FetchingEvent(TypedDict):
-    """A solver is on its way."""
+    """A solver is being fetched."""
 
     kind: Literal["fetching"]
     id: int
@@ -783,20 +785,20 @@ class FetchingEvent(TypedDict):
 
 
 class FetchedEvent(TypedDict):
-    """It is there, or could not be fetched."""
+    """A solver is loaded, or could not be fetched."""
 
     kind: Literal["fetched"]
     id: int
     solver: str
-    there: bool
+    available: bool
 
 
 class ReplyEvent(TypedDict):
-    """The last word on a request."""
+    """The last event of a request: the reply."""
 
     kind: Literal["reply"]
     id: int
-    reply: Any  # of its request's op, or an error
+    reply: Any  # the reply type of the request's op, or an ErrorReply
 
 
 if TYPE_CHECKING:
@@ -805,12 +807,12 @@ if TYPE_CHECKING:
         | RelaxRequest | ExportRequest | ExplainRequest | EraseRequest
         | HintRequest | WhyNotRequest | NextCellRequest | CandidatesRequest | StepsRequest
         | AddUpRequest | SmallestRequest
-        | GradeRequest | GenerateRequest | SettingRequest | OpenRequest | WriteRequest
+        | GradeRequest | GenerateRequest | RemainingSolutionsRequest | OpenRequest | WriteRequest
         | LinesRequest | RowsRequest | PhotoRequest
     )  # fmt: skip
     EventOfRequest = (
-        LookedEvent | ProgressEvent | FirstEvent | StartEvent | StepEvent | LinesEvent
-        | LookingEvent | FetchingEvent | FetchedEvent | ReplyEvent
+        AttemptsEvent | ProgressEvent | FirstEvent | StartEvent | StepEvent | LinesEvent
+        | PhotoStageEvent | FetchingEvent | FetchedEvent | ReplyEvent
     )  # fmt: skip
     Event = EventOfRequest | ReadyEvent | BrokeEvent | ArrivedEvent
 
@@ -821,8 +823,8 @@ REPLIES = {
     "hint": HintReply, "why-not": WhyNotReply, "next-cell": NextCellReply,
     "candidates": CandidatesReply,
     "steps": StepsReply, "add-up": AddUpReply, "smallest": SmallestReply,
-    "grade": GradeReply, "generate": GenerateReply, "setting": SettingReply,
+    "grade": GradeReply, "generate": GenerateReply, "remaining-solutions": RemainingSolutionsReply,
     "open": OpenReply, "write": WriteReply,
     "lines": LinesReply, "rows": RowsReply, "photo": PhotoReply,
 }  # fmt: skip
-"""The reply of each operation, but for an ErrorReply or an OverdueReply."""
+"""The type of each operation's reply, beside ErrorReply and OverdueReply."""

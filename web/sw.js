@@ -1,10 +1,10 @@
-// The service worker: stores what the page needs to solve, and serves it with or without a network.
+// The service worker: stores the files that the page needs to solve, and serves them also offline.
 import { clientsClaim } from "workbox-core";
 import { addPlugins, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 
-// What the first visit has just fetched comes from the browser's own cache, not from the network
-// again. Integrity keeps a page of another release out.
+// On the first visit, take files that the page has just fetched from the browser's cache. Integrity
+// checks exclude pages of other releases.
 addPlugins([
   {
     requestWillFetch: async ({ request }) =>
@@ -13,35 +13,35 @@ addPlugins([
 ]);
 precacheAndRoute(FILES, { ignoreURLParametersMatching: [/.*/] });
 
-// What the page itself stores here has names with its path: another copy of it has its own.
-const named = (name) => `sudoku-page:${new URL("./", self.location).pathname}#${name}`;
+// Name a cache with the page's path, so that copies of the page at other paths do not share caches.
+const cacheName = (name) => `sudoku-page:${new URL("./", self.location).pathname}#${name}`;
 
-// The engine stores a solver that not everyone needs when it is wanted (engine/worker.py).
+// The engine stores an optional solver at its first use (engine/serving.py).
 const optional = OPTIONAL.map((folder) => new URL(folder, self.location).href);
-const wanted = (address) => optional.some((folder) => address.startsWith(folder));
+const isOptional = (address) => optional.some((folder) => address.startsWith(folder));
 registerRoute(
-  ({ url }) => wanted(url.href),
+  ({ url }) => isOptional(url.href),
   async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
 );
-addEventListener("activate", (event) => event.waitUntil(forgetOldSolvers()));
+addEventListener("activate", (event) => event.waitUntil(deleteOldSolvers()));
 
-async function forgetOldSolvers() {
-  // Releases before named the cache without the path; what is still wanted of it stays there.
-  for (const name of [named("solvers"), "sudoku-solvers"]) {
+async function deleteOldSolvers() {
+  // Earlier releases used a cache name without the path; files that are still current stay there.
+  for (const name of [cacheName("solvers"), "sudoku-solvers"]) {
     if (!(await caches.has(name))) continue;
     const cache = await caches.open(name);
     for (const { url } of await cache.keys())
-      if (url.startsWith(self.registration.scope) && !wanted(url)) await cache.delete(url);
+      if (url.startsWith(self.registration.scope) && !isOptional(url)) await cache.delete(url);
   }
 }
 
-// What another app shares stays on this device: it waits here for the page that is sent to it.
-registerRoute(({ url }) => url.searchParams.has("shared"), receive, "POST");
+// Shared data of another app stays on this device: store the data for the page that opens next.
+registerRoute(({ url }) => url.searchParams.has("shared"), storeShared, "POST");
 
-async function receive({ request }) {
+async function storeShared({ request }) {
   const form = await request.formData();
   const address = `./?shared=${Date.now()}`;
-  const cache = await caches.open(named("shared"));
+  const cache = await caches.open(cacheName("shared"));
   const file = form.get("file");
   const text = [form.get("text"), form.get("url")].filter(Boolean).join("\n");
   await cache.put(address, new Response(file?.size ? file : text || form.get("title")));
@@ -50,7 +50,7 @@ async function receive({ request }) {
 
 clientsClaim();
 
-// A new release waits until the person takes it, or until no page of the old one is open.
+// A new release waits until the user accepts the release, or until no page of the old one is open.
 addEventListener("message", (event) => {
   if (event.data === "SKIP_WAITING") self.skipWaiting();
 });

@@ -2,7 +2,7 @@
 
     Message(code, params) ──▶ str(message)                  English: the table ``en``
                           ├─▶ message.in_language("pt")      the table ``pt``, or ``es``
-                          └─▶ the page: its own locales first, then the table of its language
+                          └─▶ the page: its own sentences first, then the table of its language
 
 ``en``, ``pt`` and ``es`` are plain tables with the same codes; nothing reads a file. ``tables``
 loads a language's table when it is first needed, and writes numbers, plural forms, cells and

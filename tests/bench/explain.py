@@ -15,7 +15,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from sitebuild.build import build
-from sitebuild.place import DIST
+from sitebuild.paths import DIST
 from sudoku_core import Grid, Puzzle, conflicting_givens, conflicts, format_grid, solutions
 from sudoku_core.solving import GivenSet, givens_to_erase
 from tests.bench.page import launched, mark, shipped

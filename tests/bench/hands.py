@@ -17,7 +17,7 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
 from sitebuild.build import build
-from sitebuild.place import DIST
+from sitebuild.paths import DIST
 from tests.bench.page import EASY, launched, mark
 from tests.bench.table import machine, markdown, write
 from tests.host import Host

@@ -15,7 +15,7 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
 from sitebuild.build import build
-from sitebuild.place import DIST
+from sitebuild.paths import DIST
 from sudoku_core import format_grid
 from tests.bench.page import launched, mark
 from tests.bench.rated import BANK

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import sudoku_core as sc
 from sitebuild.build import build
-from sitebuild.place import DIST
+from sitebuild.paths import DIST
 from tests.bench.page import launched, mark, shipped
 from tests.bench.table import machine, markdown, write
 from tests.host import Host

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from sitebuild.build import build
-from sitebuild.place import DIST, WEB
+from sitebuild.paths import DIST, WEB
 from sudoku_core import Puzzle, format_grid
 from tests.host import Host
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sitebuild.build import build
-from sitebuild.place import DIST, ROOT
+from sitebuild.paths import DIST, ROOT
 from sudoku_core import InputError, format_grid
 from sudoku_core.photo import network_model, read_plane
 from sudoku_core.photo.opencv import OpenCV
@@ -62,7 +62,7 @@ def main(argv: Sequence[str]) -> None:
             try:
                 row = _differences(seen, read_plane(vision, network, plane))
             except InputError as error:
-                codes = [message["code"] for message in seen.reply["said"]]
+                codes = [message["code"] for message in seen.reply["messages"]]
                 row = (0.0, 0.0, codes == [error.message.code], True)
             if row[0] > SAME[0] or row[1] > SAME[1] or row[2:] != SAME[2:]:
                 odd.append((photo.stem, *row))

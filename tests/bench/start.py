@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 
 from sitebuild.build import build
 from sitebuild.fetch import fetch
-from sitebuild.place import DIST
+from sitebuild.paths import DIST
 from sitebuild.server import COMPRESSED, Handler, Server, gzipped
 from tests.bench.page import EASY, launched, mark
 from tests.bench.table import machine, markdown, write

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from protocol import OWN, SHOWN
+from protocol import USER, VISIBLE
 from ui.browser.client import Engine
 
 
@@ -83,13 +83,13 @@ class Bench:
         self.engine.start()
         self.count = 0
 
-    def send(self, op: str = "solve", priority: int = OWN, **more: Any) -> int:
+    def send(self, op: str = "solve", priority: int = USER, **more: Any) -> int:
         """Send a request; its number."""
         self.count += 1
         self.engine.send({"op": op, "id": self.count, **more}, priority)
         return self.count
 
-    def behind(self, op: str = "export", priority: int = SHOWN, **more: Any) -> int:
+    def behind(self, op: str = "export", priority: int = VISIBLE, **more: Any) -> int:
         """Send one that runs behind the user's own."""
         return self.send(op, priority, **more)
 

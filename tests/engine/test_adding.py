@@ -6,7 +6,7 @@ import pytest
 
 import sudoku_core as sc
 from engine.assets import Offer
-from engine.dispatch import wanted
+from engine.dispatch import missing_solver
 from sudoku_core.rules import Killer
 from tests.engine.asking import all_of, played, request_data
 
@@ -24,7 +24,7 @@ def test_a_sum_is_added_up_in_the_state_that_is_named() -> None:
     assert [line["total"] for line in reply["lines"]] == [line.total for line in addition.lines]
     assert reply["lines"][0]["candidates"] == [[3, 3]]
     assert (reply["proves"], reply["eliminates"]) == (True, [[2, 3]])
-    assert reply["remains"] == ["x_1_3_3 ≤ 0"]
+    assert reply["conclusions"] == ["x_1_3_3 ≤ 0"]
     assert reply["messages"][0]["code"] == "step.sum-goes"
 
 
@@ -69,7 +69,9 @@ def test_none_is_found_where_there_is_none() -> None:
 
 
 def test_the_smallest_sum_waits_for_highs_and_a_sum_by_hand_does_not() -> None:
-    highs = Offer("highs", (), 1, coming=True)
+    highs = Offer("highs", (), 1, loading=True)
     request = {"played": played(PUZZLE), **CURRENT_STATE}
-    assert wanted(request_data("smallest", target=None, **request), {"highs": highs}) is highs
-    assert wanted(request_data("add-up", lines=[], **request), {"highs": highs}) is None
+    assert (
+        missing_solver(request_data("smallest", target=None, **request), {"highs": highs}) is highs
+    )
+    assert missing_solver(request_data("add-up", lines=[], **request), {"highs": highs}) is None

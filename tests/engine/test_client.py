@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from protocol import OWN, SHOWN
+from protocol import USER, VISIBLE
 from tests.engine.hands import Bench, HandHost, reply
 from ui.browser.client import Engine
 from ui.browser.lane import (
@@ -35,7 +35,7 @@ def test_a_request_waits_for_the_worker_and_then_runs(bench: Bench) -> None:
 def test_nothing_starts_before_the_page_says_so() -> None:
     host = HandHost()
     engine = Engine(lambda *_action: None, host)
-    engine.send({"op": "solve", "id": 1}, OWN)
+    engine.send({"op": "solve", "id": 1}, USER)
     assert host.workers == []
     engine.start()
     host.workers[0].say({"kind": "ready"})
@@ -124,9 +124,9 @@ def test_a_worker_that_breaks_again_and_again_is_not_started_for_ever(bench: Ben
 
 def test_the_users_own_goes_before_what_is_quick(bench: Bench) -> None:
     worker = bench.ready()
-    first, quick = bench.send(), bench.send("model", SHOWN)
+    first, quick = bench.send(), bench.send("model", VISIBLE)
     bench.engine.cancel(bench.send("check"))
-    second, later = bench.send(), bench.send("solvers", SHOWN)
+    second, later = bench.send(), bench.send("solvers", VISIBLE)
     assert worker.numbers == [first]
     for number in (first, second, quick, later):
         assert worker.numbers[-1] == number
@@ -139,7 +139,7 @@ def test_what_is_quick_is_let_run_to_its_end_but_not_told(
     bench: Bench, op: str, more: dict[str, bool]
 ) -> None:
     worker = bench.ready()
-    quick = bench.send(op, SHOWN, **more)
+    quick = bench.send(op, VISIBLE, **more)
     own_request = bench.send()
     bench.engine.cancel(quick)
     worker.say(reply(quick))
@@ -196,7 +196,7 @@ def test_a_quick_request_that_hangs_gives_way_to_the_users_own_and_begins_anew(
     bench: Bench,
 ) -> None:
     old = bench.ready()
-    quick, other = bench.send("model", SHOWN), bench.send("solvers", SHOWN)
+    quick, other = bench.send("model", VISIBLE), bench.send("solvers", VISIBLE)
     own_request = bench.send()
     bench.send("check")
     assert bench.host.seconds == [PATIENCE_SECONDS]
@@ -216,7 +216,7 @@ def test_a_quick_request_that_hangs_gives_way_to_the_users_own_and_begins_anew(
 
 def test_a_quick_request_that_is_answered_in_time_keeps_its_worker(bench: Bench) -> None:
     worker = bench.ready()
-    quick, own_request = bench.send("model", SHOWN), bench.send(time_limit=10)
+    quick, own_request = bench.send("model", VISIBLE), bench.send(time_limit=10)
     worker.say(reply(quick))
     assert (worker.numbers, bench.host.seconds) == ([quick, own_request], [10 + GRACE_SECONDS])
     worker.say(reply(own_request))
@@ -227,7 +227,7 @@ def test_a_quick_request_that_hangs_while_nobody_waits_is_an_error_in_the_end(
     bench: Bench,
 ) -> None:
     old = bench.ready()
-    quick, other = bench.send("model", SHOWN), bench.send("solvers", SHOWN)
+    quick, other = bench.send("model", VISIBLE), bench.send("solvers", VISIBLE)
     assert bench.host.seconds == [HANGING_SECONDS]
     bench.host.run_out(HANGING_SECONDS)
     assert old.ended
@@ -238,7 +238,7 @@ def test_a_quick_request_that_hangs_while_nobody_waits_is_an_error_in_the_end(
 
 def test_a_quick_request_that_is_not_wanted_any_more_does_not_begin_anew(bench: Bench) -> None:
     bench.ready()
-    quick, own_request = bench.send("model", SHOWN), bench.send()
+    quick, own_request = bench.send("model", VISIBLE), bench.send()
     bench.engine.cancel(quick)
     bench.host.run_out(PATIENCE_SECONDS)
     bench.ready().say(reply(own_request))
@@ -246,7 +246,7 @@ def test_a_quick_request_that_is_not_wanted_any_more_does_not_begin_anew(bench: 
     assert bench.replies() == [(own_request, "solved")]
 
 
-@pytest.mark.parametrize("priority", [OWN, SHOWN])
+@pytest.mark.parametrize("priority", [USER, VISIBLE])
 def test_a_request_that_cannot_be_written_down_is_an_error_and_the_next_one_runs(
     bench: Bench, priority: int
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from protocol import AHEAD, SHOWN
+from protocol import AHEAD, VISIBLE
 from tests.engine.hands import Bench, HandWorker, reply
 from ui.browser.client import IDLE_SECONDS
 from ui.browser.lane import READY_SECONDS, STARTS
@@ -25,7 +25,7 @@ def started(bench: Bench) -> tuple[HandWorker, HandWorker]:
 def test_the_second_worker_starts_when_it_is_needed_and_ends_when_it_is_idle(bench: Bench) -> None:
     bench.ready()
     for op in ("solve", "model", "solvers"):
-        number = bench.send(op, SHOWN if op != "solve" else 0)
+        number = bench.send(op, VISIBLE if op != "solve" else 0)
         bench.worker.say(reply(number))
     assert len(bench.host.workers) == 1
     number = bench.behind()
@@ -46,7 +46,7 @@ def test_the_second_worker_starts_when_it_is_needed_and_ends_when_it_is_idle(ben
 
 def test_what_runs_behind_runs_by_priority_and_then_in_turn(bench: Bench) -> None:
     _, second = started(bench)
-    later, shown, other = bench.behind(priority=SHOWN + 1), bench.behind(), bench.behind()
+    later, shown, other = bench.behind(priority=VISIBLE + 1), bench.behind(), bench.behind()
     for number in (1, shown, other, later):
         assert second.numbers[-1] == number
         second.say(reply(number))

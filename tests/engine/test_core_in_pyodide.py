@@ -10,7 +10,7 @@ import pulp
 import pytest
 
 from sitebuild.fetch import Packages
-from sitebuild.place import ROOT
+from sitebuild.paths import ROOT
 
 pytestmark = pytest.mark.long
 SCRIPT = Path(__file__).with_name("core_in_pyodide.mjs")

@@ -10,7 +10,7 @@ import pytest
 
 from engine import plain
 from engine.assets import InPlace, Offer
-from engine.dispatch import wanted
+from engine.dispatch import missing_solver
 from engine.plain import Reporter
 from sudoku_core import Grid, Message, Puzzle, SolverError, format_grid, is_solution, parse
 from sudoku_core.rules import Killer, Thermometer
@@ -23,7 +23,7 @@ from tests.missing import missing
 LINES = (Path(__file__).parents[1] / "data/16x16.txt").read_text(encoding="utf-8").splitlines()
 LARGE = [parse(line) for line in LINES if line and line[0] != "#"][1]
 OFFER = Offer("cadical", ("index.js",), 350_000)
-COMING = Offer("highs", ("highs.mjs",), 1_300_000, coming=True)
+COMING = Offer("highs", ("highs.mjs",), 1_300_000, loading=True)
 
 
 @pytest.mark.parametrize("solver", ["search", "cbc"])
@@ -127,8 +127,8 @@ def test_only_a_solver_on_offer_is_wanted() -> None:
         (request_data("explain", puzzle=TWICE, other_than=[[0, 1]]), OFFER),
         (request_data("erase", puzzle=TWICE), OFFER),
     ):
-        assert wanted(request, extra) is offer, request
-        assert wanted(request, {}) is None
+        assert missing_solver(request, extra) is offer, request
+        assert missing_solver(request, {}) is None
 
 
 def test_what_is_on_its_way_is_not_waited_for_and_that_is_said(
@@ -139,21 +139,21 @@ def test_what_is_on_its_way_is_not_waited_for_and_that_is_said(
     monkeypatch.setattr("sudoku_core.solvers.NAMED", here)
     for puzzle, late in ((PUZZLE, "highs"), (EMPTY, None)):
         (first,), reply = ask("solve", {"highs": COMING}, puzzle=puzzle)
-        assert (reply["solver"], reply["instead_of"]) == ("search", late)
-        assert first["result"]["instead_of"] == late
+        assert (reply["solver"], reply["preferred"]) == ("search", late)
+        assert first["result"]["preferred"] == late
     _, reply = ask("solve", {"highs": COMING}, puzzle=PUZZLE, solver="search")
-    assert reply["instead_of"] is None
+    assert reply["preferred"] is None
 
 
 def test_solvers_on_offer_and_on_their_way_are_listed_and_do_not_solve() -> None:
-    offer = Offer("z3", ("z3.whl",), 6_000_000, kept=True)
+    offer = Offer("z3", ("z3.whl",), 6_000_000, stored=True)
     _, reply = ask("solvers", {"cadical": OFFER, "highs": COMING, "z3": offer})
     listed = {solver["name"]: solver for solver in reply["solvers"]}
     offered, coming, there = (listed[name] for name in ("cadical", "highs", "z3"))
     assert offered["offer"] == {"bytes": 350_000, "licence": "MIT"}
     assert offered["forms"] == ["clauses", "clauses-full"]
-    assert (coming["offer"], coming["coming"]) == (None, True)
-    assert (there["offer"], there["coming"]) == (None, False)
+    assert (coming["offer"], coming["loading"]) == (None, True)
+    assert (there["offer"], there["loading"]) == (None, False)
     assert {solver["reason"] for solver in (offered, coming, there)} == {None}
     assert (listed["search"]["proves"], listed["local-search"]["proves"]) == (True, False)
     _, reply = ask("solve", {"cadical": OFFER}, puzzle=EMPTY, solver="auto", time_limit=60)

@@ -137,8 +137,8 @@ def test_the_next_cell_crosses_over_without_its_digit() -> None:
     answer = sc.hints.next_cell(EASY)
     _, reply = all_of("next-cell", played=played(EASY))
     assert answer
-    assert (reply["cell"], reply["wrong"]) == (answer.cell, None)
+    assert (reply["cell"], reply["problem"]) == (answer.cell, None)
     assert set(reply["message"]["params"]) == {"cells"}
     _, wrong = all_of("next-cell", played=played(EASY, entries={6: 4}))
     assert wrong["cell"] is None
-    assert wrong["wrong"]["technique"] == "wrong-entry"
+    assert wrong["problem"]["technique"] == "wrong-entry"

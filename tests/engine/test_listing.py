@@ -26,12 +26,12 @@ def looked_at(*puzzles: str, grade: bool = False) -> list[dict[str, str]]:
 
 
 def test_all_puzzles_of_a_text_are_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listing, "PART", 2)
+    monkeypatch.setattr(listing, "BATCH", 2)
     events, reply = all_of("lines", text="\n".join([CLASSIC, FULL, "no  puzzle", RULED]))
     assert reply == {"status": "read", "count": 4}
     assert [event["texts"] for event in events] == [[CLASSIC, FULL], ["no puzzle", RULED]]
-    ((place, row),) = events[1]["unread"]
-    assert (events[0]["unread"], place) == ([], 0)
+    ((place, row),) = events[1]["unreadable"]
+    assert (events[0]["unreadable"], place) == ([], 0)
     status, *nothing, problem = row.split("\t")
     assert (status, nothing) == ("unreadable", [""] * 4)
     assert json.loads(problem)["params"]["line"] == 3
@@ -42,16 +42,16 @@ def test_where_there_is_a_puzzle_a_line_no_line_joins_its_neighbour() -> None:
     events, _ = all_of("lines", text=text)
     (event,) = events
     assert event["texts"][3:] == ["no puzzle", "." * 16, ".2."]
-    assert [place for place, _row in event["unread"]] == [3, 5]
+    assert [place for place, _row in event["unreadable"]] == [3, 5]
     problems = [
-        json.loads(row.split("\t")[-1])["params"]["line"] for _place, row in event["unread"]
+        json.loads(row.split("\t")[-1])["params"]["line"] for _place, row in event["unreadable"]
     ]
     assert problems == [4, 7]
 
 
 def test_a_text_without_any_puzzle_has_one_row() -> None:
     events, reply = all_of("lines", text="nothing here")
-    assert reply["count"] == len(events[0]["texts"]) == len(events[0]["unread"]) == 1
+    assert reply["count"] == len(events[0]["texts"]) == len(events[0]["unreadable"]) == 1
 
 
 def test_what_other_programs_share_is_read_and_what_is_left_out_of_it_said() -> None:
@@ -59,14 +59,14 @@ def test_what_other_programs_share_is_read_and_what_is_left_out_of_it_said() -> 
     assert sc.parse(events[0]["texts"][0]) == sc.parse(exchange.FORMAT.example)
     drawn = "https://f-puzzles.com/?id=1"
     events, _ = all_of("lines", text=drawn)
-    assert [place for place, _row in events[0]["unread"]] == [0]
+    assert [place for place, _row in events[0]["unreadable"]] == [0]
 
 
 def test_what_is_left_out_is_said_among_lines_of_puzzles_too() -> None:
     arrow = {"lines": [["R1C1", "R1C2"]], "cells": ["R1C1"]}
     arrows = link(board(4, arrow=[arrow]))
     events, _ = all_of("lines", text="\n".join(["." * 81] * 3 + [arrows]))
-    ((place, row),) = events[0]["unread"]
+    ((place, row),) = events[0]["unreadable"]
     assert (place, events[0]["texts"][place]) == (3, "." * 16)
     assert json.loads(row.split("\t")[-1])["code"] == "shared.unknown"
 
@@ -107,7 +107,7 @@ def test_an_answer_comes_before_all_is_done_and_what_takes_long_is_not_known(
 ) -> None:
     monkeypatch.setattr(listing, "ANSWER_SECONDS", 0)
     assert [row["status"] for row in looked_at(CLASSIC, CLASSIC)] == ["one"]
-    monkeypatch.setattr(listing, "SECONDS", 0)
+    monkeypatch.setattr(listing, "SOLVE_SECONDS", 0)
     monkeypatch.setattr(listing, "GRADE_SECONDS", 0)
     assert looked_at("." * 256)[0]["status"] == "unknown"
     (row,) = looked_at(CLASSIC, grade=True)
@@ -131,7 +131,7 @@ def test_the_solution_of_a_ruled_puzzle_is_looked_for_no_longer_than_it_was_coun
     (first,), (second,) = looked_at(line), looked_at(line)
     assert (first["status"], first["solution"]) == ("one", FULL)
     assert (second["status"], second["solution"]) == ("unknown", "")
-    assert limits == [listing.SECONDS] * 2
+    assert limits == [listing.SOLVE_SECONDS] * 2
 
 
 def test_what_goes_wrong_with_one_puzzle_stays_in_its_row(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,6 +48,6 @@ def test_at_the_time_limit_the_nearest_does_not_fit_or_there_is_nothing() -> Non
 @pytest.mark.parametrize("givens", [[0] * 16, PUZZLE["givens"], [1, 1, *[0] * 14]])
 def test_how_givens_stand_is_what_the_core_says(givens: list[int]) -> None:
     facts = sc.generation.setting(Puzzle(givens))
-    _, reply = all_of("setting", puzzle=data(Puzzle(givens)), quick=True)
-    assert (reply["found"], reply["complete"]) == (facts.found, facts.complete)
-    assert (reply["spare"], reply["soonest"]) == (list(facts.spare), list(facts.soonest))
+    _, reply = all_of("remaining-solutions", puzzle=data(Puzzle(givens)), quick=True)
+    assert (reply["solutions"], reply["complete"]) == (facts.found, facts.complete)
+    assert (reply["removable"], reply["best_cells"]) == (list(facts.spare), list(facts.soonest))

@@ -33,10 +33,10 @@ def test_the_size_of_the_model_and_what_presolve_finds(puzzle: Puzzle) -> None:
     assert (full["variables"], full["constraints"], full["nonzeros"]) == (729, 324, 2916)
     assert full["fixed_one"] == full["givens"] == sum(1 for digit in puzzle.givens.cells if digit)
     assert reduced["givens"] == 0
-    open_digits = [left for left in reply["left"] if len(left) > 1]
-    assert reduced["fixed_one"] == len(reply["left"]) - len(open_digits)
+    open_digits = [left for left in reply["digits_left"] if len(left) > 1]
+    assert reduced["fixed_one"] == len(reply["digits_left"]) - len(open_digits)
     assert reduced["variables"] == sum(map(len, open_digits))
-    assert len(reply["left"]) == 81
+    assert len(reply["digits_left"]) == 81
     assert not reply["contradicts"]
 
 
@@ -57,8 +57,8 @@ def test_the_model_of_a_contradiction() -> None:
     none = [1, 0, 0, 0, 0, 1] + [0] * 10
     _, reply = ask("model", puzzle=data(Puzzle(none)))
     assert reply["contradicts"]
-    assert reply["left"][0] == [1]
-    assert reply["left"][1] == [2, 3, 4]
+    assert reply["digits_left"][0] == [1]
+    assert reply["digits_left"][1] == [2, 3, 4]
 
 
 def test_the_relaxation_is_told_by_cell_and_digit() -> None:
@@ -113,13 +113,13 @@ def test_all_of_the_program_is_solved_as_it_is_and_the_reduced_one_presolved() -
 def test_the_equations_of_rules_at_a_cell() -> None:
     puzzle = Puzzle([1] + [0] * 15, rules=[Killer((0, 1), 3)])
     _, reply = ask("equations", puzzle=data(puzzle), cell=1)
-    assert reply["status"] == "told"
+    assert reply["status"] == "equations"
     known = [row for row in equations(puzzle, 1) if row.rule]
     assert [row["text"] for row in reply["equations"]] == [row.text for row in known]
     total = next(row for row in reply["equations"] if row["name"] == "killer_r1c1_sum")
-    assert (total["rule"], total["void"], total["cells"]) == ("killer_r1c1", False, [0, 1])
-    assert total["left"] == "2\u00a0x_1_2_2 + 3\u00a0x_1_2_3 + 4\u00a0x_1_2_4 = 2"
-    assert total["open"] == [1]
+    assert (total["rule"], total["impossible"], total["cells"]) == ("killer_r1c1", False, [0, 1])
+    assert total["remainder"] == "2\u00a0x_1_2_2 + 3\u00a0x_1_2_3 + 4\u00a0x_1_2_4 = 2"
+    assert total["open_cells"] == [1]
     assert total["free"] == 3
     assert ask("equations", puzzle=data(puzzle), cell=6)[1]["equations"] == []
 
@@ -175,7 +175,7 @@ def test_every_set_that_may_be_erased_is_a_choice() -> None:
 
 def test_every_format_is_written_as_text_and_as_files() -> None:
     for to in EXPORTS:
-        _, reply = ask("export", puzzle=PUZZLE, to=to, form="full")
+        _, reply = ask("export", puzzle=PUZZLE, format=to, form="full")
         assert reply["status"] == "exported"
         whole = export(Puzzle(ONE_SOLUTION), to)
         assert reply["texts"][0][1] == whole
@@ -185,7 +185,7 @@ def test_every_format_is_written_as_text_and_as_files() -> None:
 
 def test_of_a_long_text_the_beginning_is_told_beside_the_whole() -> None:
     puzzle = Puzzle([0] * 256)
-    _, reply = ask("export", puzzle=data(puzzle), to="lp", form="full")
+    _, reply = ask("export", puzzle=data(puzzle), format="lp", form="full")
     ((_, whole),) = reply["texts"]
     assert whole == export(puzzle, "lp", "full")
     assert len(reply["head"]) == HEAD < reply["size"] == len(whole)

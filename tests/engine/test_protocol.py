@@ -34,9 +34,9 @@ RULED = Puzzle([0] * 16, rules=[Killer((0, 1), 3), *diagonals(4)], digits=range(
 GAPS = Puzzle([0] * 9, blocks=[range(3), range(6, 9)])
 BOARDS = (PLAIN, NONE, RULED, GAPS)
 SHARED = exchange.FORMAT.example
-BEFORE = {"progress", "first", "start", "step", "looked", "lines"}
+BEFORE = {"progress", "first", "start", "step", "attempts", "lines"}
 """Events that come before a reply."""
-OFFERS = {"cadical": Offer("cadical", (), 1), "highs": Offer("highs", (), 1, coming=True)}
+OFFERS = {"cadical": Offer("cadical", (), 1), "highs": Offer("highs", (), 1, loading=True)}
 
 
 def requests_of(state: State, *actions: tuple[Any, ...]) -> Iterator[dict[str, Any]]:
@@ -161,7 +161,7 @@ def test_what_the_engine_tells_is_in_the_protocol(puzzle: Puzzle, limit: float |
         if op == "equations":
             more["cell"] = puzzle.cells[0]
         if op == "export":
-            more |= {"to": "lp", "form": "full"}
+            more |= {"format": "lp", "form": "full"}
         if "time_limit" in fields(REQUESTS[op]):
             more["time_limit"] = limit
         if op == "solve":
@@ -245,12 +245,12 @@ def test_the_figures_that_are_told_by_name_are_shown() -> None:
 
 
 def test_what_does_not_fit_is_found() -> None:
-    good = {"kind": "fetched", "id": 1, "solver": "z3", "there": True}
+    good = {"kind": "fetched", "id": 1, "solver": "z3", "available": True}
     assert misfits(good, protocol.FetchedEvent) == []
     for bad in (
         {**good, "more": 1},
         {name: good[name] for name in ("kind", "id", "solver")},
-        {**good, "there": 1},
+        {**good, "available": 1},
         {**good, "id": True},
         {**good, "kind": "fetching"},
         {**good, "solver": None},

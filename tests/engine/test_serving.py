@@ -95,8 +95,8 @@ class Bench:
         self.highs = asyncio.get_running_loop().create_future()
         js = SimpleNamespace(
             assets=SimpleNamespace(to_py=lambda: ASSETS),
-            behind=behind,
-            bring=self._bring,
+            background=behind,
+            importModule=self._bring,
             caches=self.caches,
             highs=self.highs,
             store=STORE,
@@ -145,14 +145,14 @@ def _stands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.serving.cadical", lambda _make: Stand("cadical"))
 
     monkeypatch.setattr("engine.vision.OpenCvJs", lambda _native: None)
-    monkeypatch.setattr("engine.photos.Eyes", lambda _vision: "eyes")
+    monkeypatch.setattr("engine.photos.PhotoReader", lambda _vision: "reader")
     monkeypatch.setattr("engine.photos.photo", looked)
 
 
 def looked(request: Any, _post: object, _extra: object) -> dict[str, Any]:
     """A reply that tells what it was that was looked at, and by what."""
-    text = f"{request['pixels'].eyes} {request['pixels'].pixels}"
-    nothing = {"corners": [], "doubtful": [], "second": [], "said": [], "program": None}
+    text = f"{request['pixels'].reader} {request['pixels'].pixels}"
+    nothing = {"corners": [], "doubtful": [], "alternatives": [], "messages": [], "program": None}
     return {"status": "read", "text": text, **nothing}
 
 
@@ -196,7 +196,7 @@ def test_what_comes_by_itself_is_waited_for_only_where_it_is_asked_for() -> None
         bench = Bench()
         bench.ask(1, "solvers")
         listed = {solver["name"]: solver for solver in (await bench.reply(1))["solvers"]}
-        assert listed["highs"]["coming"]
+        assert listed["highs"]["loading"]
         bench.ask(2, "solve", puzzle=PUZZLE, solver="auto")
         await bench.reply(2)
         bench.ask(3, "solve", puzzle=PUZZLE, solver="highs")
@@ -210,7 +210,7 @@ def test_what_comes_by_itself_is_waited_for_only_where_it_is_asked_for() -> None
         assert bench.brought == []
         bench.ask(4, "solvers")
         listed = {solver["name"]: solver for solver in (await bench.reply(4))["solvers"]}
-        assert not listed["highs"]["coming"]
+        assert not listed["highs"]["loading"]
 
     run(test)
 
@@ -239,7 +239,7 @@ def test_the_worker_behind_fetches_what_it_wants_when_it_wants_it() -> None:
         bench = Bench(behind=True, cached=SMALL)
         bench.ask(1, "solvers")
         listed = {solver["name"]: solver for solver in (await bench.reply(1))["solvers"]}
-        assert (listed["highs"]["coming"], listed["highs"]["offer"]) == (False, None)
+        assert (listed["highs"]["loading"], listed["highs"]["offer"]) == (False, None)
         assert bench.brought == []
         bench.ask(2, "solve", puzzle=PUZZLE, solver="highs")
         assert (await bench.reply(2))["solver"] == "highs"
@@ -295,7 +295,7 @@ def test_what_looks_at_pictures_is_fetched_for_the_first_and_kept() -> None:
         bench.highs.set_result(None)
         for number in (1, 2):
             bench.ask(number, "photo", "pixels")
-            assert (await bench.reply(number))["text"] == "eyes pixels"
+            assert (await bench.reply(number))["text"] == "reader pixels"
         assert bench.brought == list(ASSETS["opencv"]["files"])
         assert {*bench.brought} <= bench.caches.kept
         (fetching,) = [event for event in bench.events if event["kind"] == "fetching"]
@@ -313,6 +313,6 @@ def test_a_picture_is_looked_at_without_highs_but_not_without_opencv() -> None:
         assert (message["code"], message["params"]) == ("engine.unfetched", {"solver": "opencv"})
         bench.online = True
         bench.ask(2, "photo", "pixels")
-        assert (await bench.reply(2))["text"] == "eyes pixels"
+        assert (await bench.reply(2))["text"] == "reader pixels"
 
     run(test)

@@ -46,8 +46,13 @@ def test_a_link_of_another_program_is_opened() -> None:
     reply = opened(f"Try this one: {LINK}")
     assert reply["status"] == "opened"
     assert parse(reply["text"]) == parse(LINK)
-    assert (reply["entries"], reply["title"], reply["said"], reply["unread"]) == ([], "", [], [])
-    assert reply["several"] is False
+    assert (reply["entries"], reply["title"], reply["messages"], reply["unsupported"]) == (
+        [],
+        "",
+        [],
+        [],
+    )
+    assert reply["has_more"] is False
 
 
 @pytest.mark.parametrize("program", program_formats(), ids=lambda program: program.name)
@@ -65,12 +70,12 @@ def test_what_is_told_of_a_puzzle_comes_with_it(monkeypatch: pytest.MonkeyPatch)
     reply = opened("any")
     assert reply["entries"] == list(PLAYED.entries)
     assert (reply["corner"], reply["centre"]) == (list(PLAYED.corner), list(PLAYED.centre))
-    assert (reply["title"], reply["several"]) == ("Mine", True)
-    assert [message["code"] for message in reply["said"]] == ["shared.solution"]
+    assert (reply["title"], reply["has_more"]) == ("Mine", True)
+    assert [message["code"] for message in reply["messages"]] == ["shared.solution"]
     unread = ["shared.unknown", "shared.drawn", "shared.prose"]
-    assert [message["code"] for message in reply["unread"]] == unread
+    assert [message["code"] for message in reply["unsupported"]] == unread
     names = [{"code": "variant." + name, "params": {}} for name in ("arrow", "palindrome")]
-    assert reply["unread"][0]["params"] == {"names": names}
+    assert reply["unsupported"][0]["params"] == {"names": names}
     assert (reply["author"], reply["prose"]) == ("Me", "Digits on an arrow …")
 
 
@@ -104,7 +109,7 @@ def test_a_puzzle_is_written_for_another_program_and_what_is_lost_is_told() -> N
     )
     assert reply["status"] == "written"
     assert parse(reply["text"]) == puzzle
-    assert (reply["ending"], set(reply["lost"])) == ("txt", {"entries", "title", "author"})
+    assert (reply["ending"], set(reply["omitted"])) == ("txt", {"entries", "title", "author"})
 
 
 def test_what_another_program_has_no_room_for_is_refused() -> None:

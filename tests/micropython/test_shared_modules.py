@@ -6,7 +6,7 @@ import importlib.util
 import pytest
 
 from sitebuild.groups import page_sources
-from sitebuild.place import WEB
+from sitebuild.paths import WEB
 from tests.micropython.runner import TESTS, results
 
 ABOUT = ("blocks", "formats", "grid", "messages", "puzzle", "rules", "validation")

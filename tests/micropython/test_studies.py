@@ -12,7 +12,7 @@ from ui.settings.state import Solvers
 from ui.solving.state import Solved
 from ui.state import State, empty_board, layout_for
 from ui.update import update
-from ui.words import Plainly, load_words
+from ui.words import Plainly, Words, load_words
 
 SIZES = {
     "variables": 64,
@@ -27,7 +27,7 @@ SEEN = {
     "status": "modelled",
     "full": SIZES,
     "reduced": SIZES,
-    "left": [[1, 2, 3, 4]] * 16,
+    "digits_left": [[1, 2, 3, 4]] * 16,
     "cages": {},
     "contradicts": False,
     "exports": [{"name": "lp", "forms": ["full", "reduced"]}],
@@ -38,7 +38,9 @@ def words():
     try:
         return load_words("en", Plainly())
     except OSError:  # not in the page
-        return load_words("en", Plainly(), "web/locales")
+        from sitebuild.sentences import sentences
+
+        return Words("en", sentences("en"), Plainly())
 
 
 def act(state, *actions):
@@ -113,9 +115,9 @@ def test_the_equations_of_a_rule():
     state = opened(layout)
     equations_reply = {
         "name": "killer_r1c1_sum", "rule": "killer_r1c1", "part": "killer_r1c1", "text": "all",
-        "left": "rest", "void": False, "cells": [0, 1], "open": [1], "free": 3,
+        "remainder": "rest", "impossible": False, "cells": [0, 1], "open_cells": [1], "free": 3,
     }  # fmt: skip
-    state = reply(state, "equations", {"status": "told", "equations": [equations_reply]})
+    state = reply(state, "equations", {"status": "equations", "equations": [equations_reply]})
     title, chips = shown(MODEL, state)["families", "choices"][-1]
     assert (title, chips[0][1]) == ("Cage at R1C1: sum 7", "Σ")
     state = act(state, ("model.equation", "killer_r1c1_sum"))

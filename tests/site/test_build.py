@@ -12,9 +12,9 @@ import pytest
 
 from sitebuild.build import ON_INSTALLING, build
 from sitebuild.fetch import fetch, run
-from sitebuild.groups import OPTIONAL, engine_sources, folder_name, parted
+from sitebuild.groups import OPTIONAL, engine_sources, folder_name, split_archive
 from sitebuild.icons import ICONS
-from sitebuild.place import WEB
+from sitebuild.paths import WEB
 
 
 def stored(dist: Path) -> list[str]:
@@ -74,7 +74,7 @@ def test_what_pyodide_makes_comes_out_the_same_every_time(dist: Path, tmp_path: 
         script = WEB / f"sitebuild/{name}.mjs"
         run([packages.node, script, packages.npm / "pyodide", given, again])
         data = again.read_bytes()
-        assert (parted(data)[0] if name == "compile" else data) == made.read_bytes(), name
+        assert (split_archive(data)[0] if name == "compile" else data) == made.read_bytes(), name
 
 
 def test_the_licences_of_all_parts_are_shown(dist: Path) -> None:

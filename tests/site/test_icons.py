@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from sitebuild.groups import read_tree
-from sitebuild.icons import drawn
-from sitebuild.place import WEB, BuildError
+from sitebuild.icons import png_icons
+from sitebuild.paths import WEB, BuildError
 
 GROUND = bytes.fromhex("0b6a5dff")
 SHEET = bytes.fromhex("fffdf8ff")
@@ -53,7 +53,7 @@ def test_the_manifest_names_icons_that_are_there_in_their_sizes(dist: Path) -> N
 
 
 def test_an_icon_is_drawn_as_it_is_described() -> None:
-    made = drawn((WEB / "icons/icon.svg").read_bytes())
+    made = png_icons((WEB / "icons/icon.svg").read_bytes())
     side, lines = pixels(made["icon-192.png"])
     assert lines[0][0] == bytes(4)  # round corners
     assert lines[side // 2][0] == GROUND
@@ -66,7 +66,7 @@ def test_an_icon_is_drawn_as_it_is_described() -> None:
 
 @pytest.mark.parametrize("name", ["maskable-192.png", "maskable-512.png", "apple-touch-icon.png"])
 def test_what_platforms_cut_is_ground_alone(name: str) -> None:
-    side, lines = pixels(drawn((WEB / "icons/icon.svg").read_bytes())[name])
+    side, lines = pixels(png_icons((WEB / "icons/icon.svg").read_bytes())[name])
     middle = (side - 1) / 2
     outside = {
         pixel
@@ -81,7 +81,7 @@ def test_what_platforms_cut_is_ground_alone(name: str) -> None:
 def test_a_drawing_with_more_than_rectangles_is_refused() -> None:
     svg = b'<svg xmlns="http://www.w3.org/2000/svg"><circle r="3" fill="#000000"/></svg>'
     with pytest.raises(BuildError, match="rectangles only"):
-        drawn(svg)
+        png_icons(svg)
 
 
 def test_the_page_is_made_from_text_alone() -> None:

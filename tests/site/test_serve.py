@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild.place import ROOT
+from sitebuild.paths import ROOT
 
 
 def serve(*arguments: str) -> subprocess.Popen[str]:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from sitebuild.markup import features
-from sitebuild.place import CORE, WEB, BuildError
-from sitebuild.styles import BREAKPOINT, sources, stylesheet, tight, with_breakpoints
+from sitebuild.paths import CORE, WEB, BuildError
+from sitebuild.styles import BREAKPOINT, minify_css, sources, stylesheet, with_breakpoints
 
 UI = WEB / "ui"
 FEATURES = set(features()) - {"board"}
@@ -141,7 +141,7 @@ def test_white_space_that_means_something_stays() -> None:
     css = (
         'a :hover, b:not(.c) > [d="x;  y"] { top: calc(1px + (2px - 3px)); content: "a: b" / ""; }'
     )
-    assert tight(css) == (
+    assert minify_css(css) == (
         'a :hover,b:not(.c) > [d="x;  y"]{top:calc(1px + (2px - 3px));content:"a: b" / ""}'
     )
 

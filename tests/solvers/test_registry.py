@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.assets import Offer
-from engine.dispatch import wanted
+from engine.dispatch import missing_solver
 from sitebuild.groups import OPTIONAL
 from sudoku_core import (
     Message,
@@ -120,7 +120,9 @@ def test_the_page_finds_it_too(named):
     _, reply = all_of("solve", puzzle=data(EMPTY), solver="auto")
     assert (reply["solver"], reply["unique"]) == ("made-up", False)
     assert reply["proof"]["solver"] == "made-up"
-    assert wanted(request_data("solve", puzzle=data(EMPTY)), {"made-up": Offer("made-up", (), 1)})
+    assert missing_solver(
+        request_data("solve", puzzle=data(EMPTY)), {"made-up": Offer("made-up", (), 1)}
+    )
 
 
 def test_one_that_is_missing_says_how_to_get_it_and_is_not_taken(named, capsys):

@@ -7,8 +7,7 @@ from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals
 from tests.ui.driver import codes, reply, run, sent, shown
 from tests.ui.test_words import words_of
-from ui.clashes import FEATURE
-from ui.clashes.state import Clashes
+from ui.clashes import FEATURE, Clashes
 from ui.settings.state import Settings
 from ui.solving.state import Solved
 from ui.state import State, empty_board, layout_for

@@ -190,7 +190,7 @@ def test_that_a_solver_is_fetched_is_said_beside_the_table(puzzle, words):
     state, _ = run(state, told("fetching", 1, solver="z3", **OFFER))
     assert verdict(state, words).startswith("Fetching Z3: 6.70\xa0MB")
     assert verdict(state, words) == words(*state.status[0])
-    state, _ = run(state, told("fetched", 1, solver="z3", there=True))
+    state, _ = run(state, told("fetched", 1, solver="z3", available=True))
     assert verdict(state, words) == "Solving with Z3, 1 of 1…"
     state, _ = run(puzzle, ("solving.solve",), told("fetching", 1, solver="z3", **OFFER))
     assert verdict(state, words) == HINT

@@ -212,8 +212,8 @@ def test_what_raises_at_any_answer_is_not_asked_for_ever(monkeypatch):
     for number in (1, 2):
         state, effects = run(state, reply(number, status="listed", solvers=[]))
     assert effects == []
-    assert asking.want(state, "solvers", {"op": "solvers"}) == (state, [])
-    state, effects = asking.want(state, "solvers", {"op": "model"})
+    assert asking.ask_in_background(state, "solvers", {"op": "solvers"}) == (state, [])
+    state, effects = asking.ask_in_background(state, "solvers", {"op": "model"})
     assert [request["op"] for request in sent(effects)] == ["model"]
 
 

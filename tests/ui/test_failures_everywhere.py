@@ -43,7 +43,14 @@ OF_UPDATE = ("event", "tick", "cancel", "set-elsewhere")
 """Actions that no feature brings."""
 HOOKS = ("follow", "marks", "fillings")
 TOLD = {
-    **{"solver": "highs", "licence": "MIT", "bytes": 9, "there": True, "count": 3, "seconds": 1},
+    **{
+        "solver": "highs",
+        "licence": "MIT",
+        "bytes": 9,
+        "available": True,
+        "count": 3,
+        "seconds": 1,
+    },
     **{"log": "", **dict.fromkeys(("nodes", "bound", "incumbent", "cuts"))},
 }
 """What the engine tells of a job, of several kinds at once."""

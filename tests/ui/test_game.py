@@ -224,7 +224,7 @@ def test_a_preference_set_in_another_window_leaves_the_clock_alone(played, view)
 
 def test_a_solution_stops_the_clock(played, view):
     state, _ = run(played, ("solving.solve",), now=3000)
-    how = {"solver": "search", "form": "", "stats": {}, "instead_of": None}
+    how = {"solver": "search", "form": "", "stats": {}, "preferred": None}
     how.update(second=None, proof=None)
     state, _ = run(state, solved(state.job.number, unique=True, **how), now=4000)
     assert timer(view, state) == (3000, False)

@@ -12,7 +12,7 @@ from ui.state import State
 
 SOLVED = {
     "status": "solved", "grid": GRID, "seconds": 0.1, "unique": True, "second": None,
-    "solver": "search", "stats": {}, "instead_of": None, "proof": None,
+    "solver": "search", "stats": {}, "preferred": None, "proof": None,
 }  # fmt: skip
 
 

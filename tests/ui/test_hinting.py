@@ -176,7 +176,7 @@ def test_what_was_looked_for_without_is_said_beside_the_step_and_where_there_is_
     level = {"kind": "technique", "messages": [], "cells": []}
     step = {"levels": [level, level], "places": [], "eliminates": []} if found else None
     state, effects = run(state_of(), ("hinting.hint",))
-    answer = {"status": "hinted", "step": step, "placed": [], "masks": [], "without": [without]}
+    answer = {"status": "hinted", "step": step, "placed": [], "masks": [], "warnings": [without]}
     state, _ = run(state, reply(sent(effects)[0]["id"], **answer))
     assert [code for code, _params in state.details] == ["step.no-solution"]
     assert codes(state) == ([] if found else ["hint.none"])

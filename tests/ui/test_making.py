@@ -150,7 +150,7 @@ def test_the_status_says_at_once_that_one_is_made(engine, code):
 def test_how_many_were_looked_at_is_told_and_it_can_be_cancelled(words):
     state, effects = run(State(engine="ready"), ("making.make", "hard"), now=0)
     number = sent(effects)[0]["id"]
-    state, _ = run(state, told("looked", number, count=12), ("tick",), now=2000)
+    state, _ = run(state, told("attempts", number, count=12), ("tick",), now=2000)
     assert "12 puzzles tried" in shown(outcome.FEATURE, state, words)["fine", "textContent"]
     assert codes(state) == ["busy.new"]
     state, effects = run(state, ("cancel",))

@@ -3,7 +3,7 @@
 import pytest
 
 import sudoku_core as sc
-from protocol import SHOWN
+from protocol import VISIBLE
 from sudoku_core.rules import Killer
 from tests.ui.driver import after_reload, reply, run, sent, shown, stored, told
 from ui.model import FEATURE
@@ -21,7 +21,7 @@ SEEN = {
     "status": "modelled",
     "full": dict.fromkeys(SIZES, 64),
     "reduced": dict.fromkeys(SIZES, 40),
-    "left": [[1]] + [[1, 2, 3, 4]] * 15,
+    "digits_left": [[1]] + [[1, 2, 3, 4]] * 15,
     "cages": {},
     "contradicts": False,
     "exports": EXPORTS,
@@ -75,7 +75,7 @@ def test_nothing_is_asked_while_the_panel_is_closed_or_the_engine_is_not_there(s
 def test_the_model_is_asked_for_once_and_again_for_another_puzzle(state):
     state, effects = run(state.with_parts(Tabs()), ("tabs.open", "model"))
     assert sent(effects) == [{"op": "model", "id": 1, "puzzle": PUZZLE}]
-    assert ("send", sent(effects)[0], SHOWN) in effects
+    assert ("send", sent(effects)[0], VISIBLE) in effects
     assert run(state, ("board.pick", 3))[1] == [], "one at a time"
     state, effects = run(state, ("playing.put", 2))
     assert ("cancel", 1) in effects, "it was about the puzzle before"
@@ -124,7 +124,7 @@ def with_solver(state, name):
             "forms": forms,
             "reason": None,
             "proves": True,
-            "coming": False,
+            "loading": False,
             "offer": None,
         }
         for one, forms in (*FORMS.items(), ("auto", []))
@@ -181,14 +181,14 @@ def test_sizes_and_what_presolve_takes_away(idle, words):
 def test_the_model_is_written_while_that_part_is_open(idle):
     state, effects = run(idle, EXPORTING)
     (request,) = sent(effects)
-    assert request == {"op": "export", "id": 2, "to": "lp", "form": "full", "puzzle": PUZZLE}
+    assert request == {"op": "export", "id": 2, "format": "lp", "form": "full", "puzzle": PUZZLE}
     assert run(state, ("model.copy",))[1] == [], "nothing is written yet"
     state, _ = answered(state, "export", TEXT)
     assert run(state, ("model.copy",))[1] == [("copy", "End", "model.copy-failed")]
     saved = [("download", "sudoku.lp", "End", "model.download-failed")]
     assert run(state, ("model.download",))[1] == saved
     state, effects = run(state, ("model.to", "ampl"))
-    assert sent(effects)[0]["to"] == "ampl"
+    assert sent(effects)[0]["format"] == "ampl"
     late, effects = run(state, ("model.to", "mps"), reply(asked(state, "export"), **TEXT))
     assert effects[0] == ("cancel", asked(state, "export"))
     assert late.part(Study).written is None

@@ -43,7 +43,7 @@ def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
         return shown(FEATURE, state.but(picked=cell), words)["picked-cell", "textContent"]
 
     assert line(state, 0) == "R1C1 = 1, a given"
-    seen = seeing(state, left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
+    seen = seeing(state, digits_left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
     assert (line(seen, 1), line(seen, 2)) == (
         "R1C2: presolve leaves 3, 4",
         "R1C3 = 2, settled by presolve",
@@ -57,7 +57,7 @@ def test_the_line_of_a_cell_says_what_is_known_of_it(state, words):
     assert line(state.but(board=state.board.but(givens=crowded)), 0).endswith("no digit is left")
     empty = state.but(board=state.board.but(givens=bytes(16)))
     assert line(empty, 0) == "R1C1: no givens yet, so 1, 2, 3, 4"
-    assert line(seeing(empty, left=[[1, 2]] * 16), 0) == "R1C1: presolve leaves 1, 2"
+    assert line(seeing(empty, digits_left=[[1, 2]] * 16), 0) == "R1C1: presolve leaves 1, 2"
 
 
 def test_digits_that_a_name_only_counts_are_explained(state, words):
@@ -76,7 +76,9 @@ def test_a_cage_of_all_digits_has_each_once(state, words):
     state = state.but(board=empty_board(puzzle.layout), picked=0)
     by_name = dict(ONCE, rule="killer_r1c1")
     families = shown(
-        FEATURE, state.with_parts(Study(ruled={"status": "told", "equations": [by_name]})), words
+        FEATURE,
+        state.with_parts(Study(ruled={"status": "equations", "equations": [by_name]})),
+        words,
     )["families", "choices"]
     assert families[-1][0] == "Cage at R1C1: each digit once"
 
@@ -84,7 +86,7 @@ def test_a_cage_of_all_digits_has_each_once(state, words):
 RULED = sc.Puzzle([1] + [0] * 15, rules=[Killer([0, 1], 3), Thermometer([5, 6, 7])])
 TOTAL = {
     "name": "killer_r1c1_sum", "rule": "killer_r1c1", "part": "killer_r1c1", "text": "whole = 3",
-    "left": "rest = 2", "void": False, "cells": [0, 1], "open": [1], "free": 3,
+    "remainder": "rest = 2", "impossible": False, "cells": [0, 1], "open_cells": [1], "free": 3,
 }  # fmt: skip
 ONCE = dict(TOTAL, name="killer_r1c1_digit1", free=0)
 GROWS = dict(
@@ -98,8 +100,13 @@ def ruled(state):
     """A board with rules, whose equations at the picked cell have been told."""
     board = empty_board(RULED.layout).but(givens=bytes(RULED.givens.cells))
     state, _ = run(state.but(board=board), ("board.pick", 0), ("board.pick", 1))
-    equations = [ONCE, TOTAL, dict(TOTAL, name="killer_r1c1_place2", void=True, free=0), GROWS]
-    return answered(state, "equations", {"status": "told", "equations": equations})[0]
+    equations = [
+        ONCE,
+        TOTAL,
+        dict(TOTAL, name="killer_r1c1_place2", impossible=True, free=0),
+        GROWS,
+    ]
+    return answered(state, "equations", {"status": "equations", "equations": equations})[0]
 
 
 def test_the_equations_of_rules_are_asked_for_where_a_rule_holds(ruled, words):
@@ -141,12 +148,12 @@ def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
     for cell in (0, 6):
         told = [
             {"name": row.name, "rule": row.rule, "part": row.part, "text": row.text,
-             "left": row.left, "void": row.impossible, "cells": list(row.cells),
-             "open": list(row.open_cells), "free": len(row.free)}
+             "remainder": row.left, "impossible": row.impossible, "cells": list(row.cells),
+             "open_cells": list(row.open_cells), "free": len(row.free)}
             for row in sc.models.equations(RULED, cell) if row.rule
         ]  # fmt: skip
         ruled = state.but(picked=cell).with_parts(
-            Study(ruled={"status": "told", "equations": told})
+            Study(ruled={"status": "equations", "equations": told})
         )
         families = shown(FEATURE, ruled, words)["families", "choices"][4:]
         assert sum(len(chips) for _title, chips in families) == len(told)
@@ -155,7 +162,7 @@ def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
 
 
 def test_the_variables_of_the_picked_cell_and_what_fixes_them(state, words):
-    state = seeing(state, left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
+    state = seeing(state, digits_left=[[1], [3, 4], [2], *[[1, 2, 3, 4]] * 13])
     assert shown(FEATURE, state, words)["variables", "items"] == (
         ("fixed zero", "x_1_2_1 = 0", "by R1C1"),
         ("presolved zero", "x_1_2_2 = 0", "presolve"),

@@ -7,7 +7,7 @@ from tests.ui.driver import printed, run, sent, shown
 from tests.ui.test_model import SEEN
 from ui.model import FEATURE
 from ui.model.state import Leaves, Study
-from ui.solving.state import LOG, Proof, Solved, longer
+from ui.solving.state import LOG, Proof, Solved, appended
 from ui.state import empty_board
 
 SOLUTION = bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
@@ -19,14 +19,14 @@ def proven(state):
     state, _ = run(state, ("model.leaf", "proof"))
     board = state.board.but(givens=SOLUTION[:12] + bytes(4), solution=SOLUTION)
     proof = Proof(grid=SOLUTION, solver="highs", seconds=0.1)
-    seen = Study(seen=dict(SEEN, left=[[1, 2]] * 16))
+    seen = Study(seen=dict(SEEN, digits_left=[[1, 2]] * 16))
     return state.but(board=board).with_parts(Solved(proof=proof), seen)
 
 
 def ended(state, how, form="reduced", **stats):
     proof = state.part(Solved).proof
     how_data = {"solver": "highs", "form": form, "seconds": 0.2, "stats": stats}
-    return state.with_parts(Solved(proof=proof.but(ended=how, how=how_data)))
+    return state.with_parts(Solved(proof=proof.but(ended=how, second_solve=how_data)))
 
 
 def steps(state, words):
@@ -96,7 +96,7 @@ NONE = Proof(solver="highs", form="full", seconds=0.2, ended="none")
     ("proof", "said"),
     [
         (NONE, "There is no solution: HiGHS proved it in 0.20\xa0s."),
-        (NONE.but(alone=True), "There is no solution: singles alone show it."),
+        (NONE.but(presolved=True), "There is no solution: singles alone show it."),
         (None, "There is no solution."),
     ],
 )
@@ -132,7 +132,7 @@ def test_on_a_board_with_gaps_the_cut_is_of_the_cells_that_there_are(state, word
 
 
 def test_what_singles_solve_alone_no_solver_is_named_for(proven, words):
-    proof = proven.part(Solved).proof.but(alone=True)
+    proof = proven.part(Solved).proof.but(presolved=True)
     alone = "Presolve alone solves it; nothing was left for the solver."
     state = proven.with_parts(Solved(proof=proof))
     assert steps(state, words)[0] == alone
@@ -150,7 +150,7 @@ def test_the_trees_of_both_solves_show(state, words):
     assert view["no-tree", "hidden"]
     assert view["tree-first", "textContent"] == "First solve"
     how = {"solver": "highs", "form": "full", "seconds": 0.2, "stats": {}}
-    proof = Proof(solver="highs", form="full", ended="proven", how=how)
+    proof = Proof(solver="highs", form="full", ended="proven", second_solve=how)
     both = heard.but(second_tree={"nodes": 102, "iterations": 40}, proof=proof)
     view = shown(FEATURE, state.with_parts(both), words)
     assert [row[1:] for row in view["tree-rows", "rows"]] == [
@@ -197,12 +197,14 @@ def test_each_solve_has_a_log_of_its_own(state, words):
 )
 def test_what_looks_like_failure_at_the_end_of_the_log_is_explained(proven, words, prover, said):
     proof = ended(proven, "proven").part(Solved).proof
-    how = dict(proof.how, solver=prover)
-    state, _ = run(proven.with_parts(Solved(proof=proof.but(how=how))), ("model.leaf", "log"))
+    how = dict(proof.second_solve, solver=prover)
+    state, _ = run(
+        proven.with_parts(Solved(proof=proof.but(second_solve=how))), ("model.leaf", "log")
+    )
     assert said in shown(FEATURE, state, words)["log-again-note", "textContent"]
 
 
 def test_of_a_long_log_beginning_and_end_are_kept():
-    log = longer(longer("begins" + "x" * LOG, "y" * LOG), "ends")
+    log = appended(appended("begins" + "x" * LOG, "y" * LOG), "ends")
     assert (log[:6], log[-4:], len(log)) == ("begins", "ends", LOG)
     assert log.count("…") == 1

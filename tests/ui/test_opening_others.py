@@ -5,8 +5,8 @@ import pytest
 from tests.ui.driver import codes, reply, run, sent
 from tests.ui.test_opening import SEED, fields
 from tests.ui.test_words import words_of
-from ui.opening.reading import LONGEST, MOST_FOREIGN, is_foreign, link_in
-from ui.opening.state import Coming, Draft, Origin
+from ui.opening.reading import LONGEST, LONGEST_FOREIGN, is_foreign, link_in
+from ui.opening.state import Draft, Origin, ProgramText
 from ui.opening.view import properties
 from ui.state import State
 from ui.storage.text import dump_tab, load
@@ -22,8 +22,8 @@ READY = State(engine="ready")
 
 def read(number, text=SEED, **more):
     """The action that the engine has read a text."""
-    nothing = {"entries": [], "corner": [], "centre": [], "said": [], "unread": []}
-    told = {"title": "", "author": "", "prose": "", "several": False}
+    nothing = {"entries": [], "corner": [], "centre": [], "messages": [], "unsupported": []}
+    told = {"title": "", "author": "", "prose": "", "has_more": False}
     return reply(number, **{"status": "opened", "text": text, **nothing, **told, **more})
 
 
@@ -62,9 +62,9 @@ def test_what_is_filled_in_comes_with_it_and_what_is_told_is_said(words):
         "title": "\x01Mine\n",
         "author": "Me",
         "prose": "One.\n\x02" + "Two. " * 1000,
-        "said": [{"code": "shared.solution", "params": {}}],
-        "unread": [UNKNOWN, PROSE],
-        "several": True,
+        "messages": [{"code": "shared.solution", "params": {}}],
+        "unsupported": [UNKNOWN, PROSE],
+        "has_more": True,
     }
     state, request = asked(READY, ("opening.drop", LINK))
     state, _ = run(state, read(request["id"], "1" + "." * 80, **more))
@@ -156,7 +156,7 @@ def test_cancelling_keeps_the_text_and_so_does_writing_on():
         state, request = in_dialog()
         state, effects = run(state, action)
         assert ("cancel", request["id"]) in effects
-        assert (state.job, state.dialog, state.part(Coming)) == (None, "import", Coming())
+        assert (state.job, state.dialog, state.part(ProgramText)) == (None, "import", ProgramText())
         assert state.part(Draft).text.startswith(LINK)
     assert state.part(Draft).text == LINK + "0"
     state, _ = run(READY, ("opening.drop", LINK), ("cancel",))
@@ -220,10 +220,10 @@ def test_a_p_in_another_programs_link_is_its_own():
 def test_up_to_a_million_letters_are_read_and_more_are_refused_at_once():
     long = LINK + "%30" * 300_000
     assert asked(READY, ("opening.drop", long))[1]["text"] == long
-    for text in (LINK + "0" * MOST_FOREIGN, "<opensudoku>\n" + "\n" * MOST_FOREIGN):
+    for text in (LINK + "0" * LONGEST_FOREIGN, "<opensudoku>\n" + "\n" * LONGEST_FOREIGN):
         state, effects = run(READY, ("opening.drop", text))
         assert (codes(state), effects) == (["import.long"], [])
-        assert state.status[0][1] == {"limit": MOST_FOREIGN}
+        assert state.status[0][1] == {"limit": LONGEST_FOREIGN}
 
 
 def test_of_a_long_table_the_first_puzzle_is_opened():

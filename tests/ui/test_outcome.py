@@ -5,9 +5,7 @@ import pytest
 from tests.ui.driver import run, shown, told
 from tests.ui.test_settings import of_solver
 from tests.ui.test_solving import first, progress
-from ui.outcome import FEATURE
-from ui.outcome.actions import TRACE
-from ui.outcome.view import LINES
+from ui.outcome import FEATURE, LINES, TRACE
 from ui.settings.state import Settings, Solvers
 from ui.state import State, empty_board, layout_for
 

@@ -22,8 +22,8 @@ READ = {
     "corners": CORNERS,
     "text": SEED,
     "doubtful": DOUBTFUL,
-    "second": SECOND,
-    "said": [{"code": "photo.several", "params": {}}],
+    "alternatives": SECOND,
+    "messages": [{"code": "photo.several", "params": {}}],
     "program": None,
 }
 NO_GRID = {**READ, "status": "no-grid", "corners": [], "text": ""}
@@ -83,7 +83,7 @@ def test_what_is_read_again_while_it_is_read_is_being_read():
 
 
 def test_without_doubtful_cells_the_board_is_compared_with_the_photo():
-    assert codes(done(doubtful=[], said=[])) == ["camera.read", "camera.left.none"]
+    assert codes(done(doubtful=[], messages=[])) == ["camera.read", "camera.left.none"]
     assert codes(done(doubtful=[])) == ["camera.read", "photo.several", "camera.compare"]
 
 
@@ -273,9 +273,9 @@ def test_who_does_something_else_does_not_wait(leave):
 def test_it_is_told_how_far_the_reading_is(words):
     state = came()
     assert shown(FEATURE, state, words)["photo-told", "textContent"] == "Looking for the grid…"
-    state, _ = run(state, told("looking", state.job.number, stage="digits"))
+    state, _ = run(state, told("photo-stage", state.job.number, stage="digits"))
     assert shown(FEATURE, state, words)["photo-told", "textContent"] == "Reading the digits…"
-    state, _ = run(state, ("tick",), told("looking", state.job.number, stage="mend"), now=9e9)
+    state, _ = run(state, ("tick",), told("photo-stage", state.job.number, stage="mend"), now=9e9)
     assert codes(state) == ["camera.stage.mend"]
     waits = State().but(engine="loading")
     text = shown(FEATURE, came(waits), words)["photo-told", "textContent"]

@@ -13,12 +13,13 @@ from ui import grading, outcome, remaining_solutions
 from ui.grading.state import Graded
 from ui.hinting.state import Preferences, played_data
 from ui.puzzle_rules import MISLEADING, RESERVATION
+from ui.recent import properties as recents
 from ui.recent.state import Entry, Recent
-from ui.recent.view import properties as recents
 from ui.remaining_solutions.state import SolutionCount
 from ui.state import State, empty_board, layout_for
 from ui.storage.boards import dump_board, dump_change, read_board
 from ui.storage.text import dump_puzzle, dump_tab, load
+from ui.walking.actions import walk_outcome
 from ui.walking.state import Walk
 
 ARROW = {"code": "variant.arrow", "params": {}}
@@ -139,12 +140,12 @@ def test_grade_and_count_say_by_which_rules(state, words):
         (0, [], "No solution"),
     ):
         reply = {
-            "found": found,
+            "solutions": found,
             "complete": True,
-            "spare": spare,
-            "soonest": [],
-            "left": 0,
-            "fewest": None,
+            "removable": spare,
+            "best_cells": [],
+            "average_left": 0,
+            "best_entry": None,
         }
         standing = SolutionCount(board=entered.board, reply=reply)
         quiet = shown(remaining_solutions.FEATURE, entered.with_parts(standing), words)[

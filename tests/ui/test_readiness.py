@@ -57,7 +57,7 @@ def test_started_anew_it_is_asked_anew(state):
 
 def test_a_solver_on_its_way_is_said_to_be_until_it_has_come(state, words):
     state, _ = run(state, READY)
-    solvers = [of_solver("highs", coming=True), of_solver("search")]
+    solvers = [of_solver("highs", loading=True), of_solver("search")]
     state, _ = run(state, reply(1, status="listed", solvers=solvers))
     said = "The solvers are ready. HiGHS is still loading; until then, other solvers fill in."
     assert line(state, words) == said
@@ -70,7 +70,7 @@ def test_a_solver_on_its_way_is_said_to_be_until_it_has_come(state, words):
 
 
 def test_who_waits_for_it_is_told_and_then_that_it_solves(state):
-    coming = Solvers(listed=(of_solver("highs", coming=True),))
+    coming = Solvers(listed=(of_solver("highs", loading=True),))
     state, _ = run(
         state.with_parts(coming, Settings(solver="highs")).but(engine="ready"), SOLVE, now=0
     )
@@ -117,7 +117,7 @@ def test_what_could_not_be_fetched_stays_on_offer(state):
     state, _ = run(state.with_parts(ready, Settings(solver="cadical")).but(engine="ready"), SOLVE)
     state, _ = run(state, told("fetching", 1, solver="cadical", **offer))
     assert codes(state) == ["busy.fetching"]
-    state, _ = run(state, told("fetched", 1, solver="cadical", there=False))
+    state, _ = run(state, told("fetched", 1, solver="cadical", available=False))
     assert state.status == ()
     assert state.part(Solvers).find("cadical")["offer"] == offer
 

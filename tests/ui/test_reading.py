@@ -62,10 +62,10 @@ def test_the_variables_of_what_is_read_are_a_part_of_the_size():
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 @pytest.mark.parametrize("how", ["read", "mended", "far", "filled", "unsettled"])
 def test_how_it_went_is_said(how, language):
-    found = leaf(read(how=how), language)["reading-told", "textContent"]
+    found = leaf(read(outcome=how), language)["reading-told", "textContent"]
     others = [one for one in ("read", "mended", "far") if one != how]
     assert found not in [
-        leaf(read(how=one), language)["reading-told", "textContent"] for one in others
+        leaf(read(outcome=one), language)["reading-told", "textContent"] for one in others
     ]
     if how == "mended":
         assert "1.65" in found  # the power of e

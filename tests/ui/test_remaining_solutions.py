@@ -18,12 +18,12 @@ SEVERAL = "123434" + "." * 10
 NONE = "11" + "." * 14
 COUNTED = {
     "status": "counted",
-    "found": 7,
+    "solutions": 7,
     "complete": True,
-    "spare": [],
-    "soonest": [2],
-    "left": 2.5,
-    "fewest": [3, 4, 1],
+    "removable": [],
+    "best_cells": [2],
+    "average_left": 2.5,
+    "best_entry": [3, 4, 1],
 }
 
 
@@ -39,7 +39,7 @@ def counting(text):
 
 
 def asked(effects):
-    return [effect for effect in sent(effects) if effect["op"] == "setting"]
+    return [effect for effect in sent(effects) if effect["op"] == "remaining-solutions"]
 
 
 def counted(text):
@@ -129,7 +129,7 @@ def test_who_types_on_is_told_of_what_stands_there_then():
     assert seen["setting-told", "textContent"] == "7 solutions"
     assert seen["setting-room", "aria-busy"]
     assert not marks(run(typed, ("remaining_solutions.mark",))[0])
-    done, effects = run(typed, reply(again["id"], **{**COUNTED, "found": 2}))
+    done, effects = run(typed, reply(again["id"], **{**COUNTED, "solutions": 2}))
     assert not asked(effects)
     assert shown(done)["setting-told", "textContent"] == "2 solutions"
 
@@ -169,6 +169,6 @@ def test_nothing_is_said_where_the_engine_failed_or_did_not_finish():
     assert not asked(effects)
     assert shown(broken)["setting-told", "textContent"] == ""
     for found, said in ((0, "No solution found yet"), (1, "1 solution or more")):
-        some = {**COUNTED, "found": found, "complete": False, "soonest": []}
+        some = {**COUNTED, "solutions": found, "complete": False, "best_cells": []}
         seen = shown(run(state, reply(request["id"], **some))[0])
         assert seen["setting-told", "textContent"] == said

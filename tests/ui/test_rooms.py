@@ -48,9 +48,8 @@ def test_a_feature_knows_of_others_only_their_state():
 
 def parts(room: str) -> set[str]:
     """Return the classes of the state's parts that a feature has."""
-    path = UI / room / "state.py"
-    tree = ast.parse(path.read_text()) if path.exists() else ast.Module([], [])
-    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    trees = [ast.parse(path.read_text()) for path in (UI / room).rglob("*.py")]
+    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
     return {node.name for node in classes if "Value" in map(ast.unparse, node.bases)}
 
 

@@ -19,7 +19,7 @@ def of_solver(name, reason="", forms=(), **more):
     """A solver as the engine lists it."""
     message = {"code": reason, "params": {"solver": name}} if reason else None
     about = {"name": name, "reason": message, "forms": list(forms)}
-    return dict(about, **{"proves": True, "coming": False, "offer": None, **more})
+    return dict(about, **{"proves": True, "loading": False, "offer": None, **more})
 
 
 def listed(state, *solvers):
@@ -162,7 +162,7 @@ def test_a_solver_that_is_fetched_says_its_size_and_licence_before(state, words)
     state, _ = run(state, told("fetching", number, solver="cadical", **about))
     (said,) = state.status
     assert words(*said) == "Fetching CaDiCaL: 0.35\xa0MB, licence MIT…"
-    state, _ = run(state, told("fetched", number, solver="cadical", there=True))
+    state, _ = run(state, told("fetched", number, solver="cadical", available=True))
     state, _ = run(state, ("tick",), now=400)
     assert codes(state) == ["busy.solve"]
     assert ("cadical", "CaDiCaL", True) in options(state, words)
@@ -238,7 +238,7 @@ def test_one_that_reads_an_lp_file_is_offered_it(absent, words):
     assert not hidden(absent)
     state, effects = run(absent, ("settings.lp",), now=0)
     (request,) = sent(effects)
-    assert (request["op"], request["to"], request["form"]) == ("export", "lp", "full")
+    assert (request["op"], request["format"], request["form"]) == ("export", "lp", "full")
     assert shown(FEATURE, state, words)["lp", "aria-disabled"]
     assert codes(run(state, ("tick",), now=500)[0]) == ["busy.export"]
     number = state.job.number

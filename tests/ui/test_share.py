@@ -10,7 +10,7 @@ from tests.ui.test_opening import EXAMPLES, SEED, SPECIAL, act, follow
 from tests.ui.test_words import words_of
 from ui.share.state import PROGRAMS, Sharing
 from ui.share.view import properties
-from ui.share.writing import styles, written
+from ui.share.writing import own_styles, written_text
 from ui.share_link import link_fields
 from ui.state import State
 from ui.update import update
@@ -82,9 +82,9 @@ def test_the_board_is_written_with_or_without_what_is_filled_in():
 def test_every_style_that_can_be_written_reads_back():
     for example in EXAMPLES:
         board = act(State(), "opening.example", example.id).board
-        assert len(styles(board, False)) >= (6 if board.layout.standard else 1)
-        for style in styles(board, False):
-            read = parse(written(board, style, False), side=board.side, box=board.layout.box)
+        assert len(own_styles(board, False)) >= (6 if board.layout.standard else 1)
+        for style in own_styles(board, False):
+            read = parse(written_text(board, style, False), side=board.side, box=board.layout.box)
             assert bytes(read.givens.cells) == board.givens, style
 
 

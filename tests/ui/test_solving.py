@@ -26,7 +26,7 @@ RESULT = {
     "unique": None,
     "second": None,
     "proof": None,
-    "instead_of": None,
+    "preferred": None,
 }
 FIGURES = {"seconds": 1.0, "log": None, "nodes": None, "bound": None, "incumbent": None}
 PROOF = {"solver": "search", "form": "exact-cover", "seconds": 0.5, "stats": {"nodes": 9}}
@@ -52,7 +52,7 @@ def progress(number=1, **more):
 
 
 def of_solver(name, **more):
-    about = {"reason": None, "forms": [], "proves": True, "coming": False, "offer": None}
+    about = {"reason": None, "forms": [], "proves": True, "loading": False, "offer": None}
     return dict(about, name=name, **more)
 
 
@@ -104,7 +104,7 @@ def test_the_first_solution_shows_at_once_and_the_proof_follows(puzzle):
     assert state.job is None
     assert effects == []
     proof = state.part(Solved).proof
-    assert (list(proof.grid), proof.ended, proof.how) == (GRID, "proven", PROOF)
+    assert (list(proof.grid), proof.ended, proof.second_solve) == (GRID, "proven", PROOF)
 
 
 def test_solving_is_undone_in_one_step(puzzle):
@@ -161,7 +161,7 @@ def test_a_puzzle_that_needs_no_solver_is_said_to_need_none(puzzle):
 
 
 def test_that_a_solver_was_still_on_its_way_is_small_print(puzzle, words):
-    state, _ = run(puzzle, SOLVE, first(solver="search", stats={"nodes": 3}, instead_of="highs"))
+    state, _ = run(puzzle, SOLVE, first(solver="search", stats={"nodes": 3}, preferred="highs"))
     assert [words(*said) for said in state.details] == [
         "HiGHS was still loading, so another solver was used."
     ]

@@ -113,7 +113,7 @@ def test_the_answer_is_asked_for_once_a_puzzle(played):
 def test_the_solution_it_asks_for_never_comes_onto_the_board(played):
     state, effects = run(played, ("solving.check",))
     number = sent(effects)[0]["id"]
-    first = dict(ONE, solver="search", seconds=0.1, stats={}, proof=None, instead_of=None)
+    first = dict(ONE, solver="search", seconds=0.1, stats={}, proof=None, preferred=None)
     state, effects = run(state, told("first", number, result=first))
     assert (state.board, effects) == (played.board, [])
 

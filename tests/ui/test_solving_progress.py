@@ -24,7 +24,7 @@ def test_busy_is_said_only_after_a_while(puzzle):
     named = puzzle.with_parts(Settings(solver="search"))
     assert busy(puzzle) == ["busy.auto"]
     assert busy(named) == ["busy.solve"]
-    coming = Solvers(listed=(of_solver("search", coming=True),))
+    coming = Solvers(listed=(of_solver("search", loading=True),))
     assert busy(named.with_parts(coming)) == ["busy.coming"]
 
 
@@ -34,13 +34,13 @@ def test_log_and_tree_are_those_of_the_first_solution_and_the_log_goes_on(puzzle
     assert state.part(Solved).tree == {"nodes": 3, "bound": 0.0}
     stats = dict(RESULT["stats"], nodes=4, iterations=17)
     state, _ = run(state, first(stats=stats), progress(log="three\n", nodes=99))
-    assert (state.part(Solved).log, state.part(Solved).again) == ("one\ntwo\n", "three\n")
+    assert (state.part(Solved).log, state.part(Solved).second_log) == ("one\ntwo\n", "three\n")
     assert state.part(Solved).second_tree == {"nodes": 99}
     assert state.part(Solved).tree == {"nodes": 4, "iterations": 17}, "no bound in the end"
     state, _ = run(state, progress(log="x" * LOG + "end"))
-    assert state.part(Solved).again.startswith("three")
-    assert state.part(Solved).again.endswith("end")
-    assert len(state.part(Solved).again) <= LOG
+    assert state.part(Solved).second_log.startswith("three")
+    assert state.part(Solved).second_log.endswith("end")
+    assert len(state.part(Solved).second_log) <= LOG
     how = {"solver": "highs", "form": "reduced", "seconds": 1.0, "stats": {"nodes": 102, "cuts": 7}}
     state, _ = run(state, solved(unique=True, proof=how))
     assert state.part(Solved).second_tree == {"nodes": 102, "cuts": 7}

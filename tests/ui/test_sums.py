@@ -199,7 +199,7 @@ def test_what_is_wrong_is_shown_by_the_board_without_it():
 
 
 def test_what_cannot_be_crosses_out_nothing(hinted, words):
-    every = {**added(hinted), "remains": []}
+    every = {**added(hinted), "conclusions": []}
     state = hinted.with_parts(hinted.part(Sums).but(reply=every))
     assert "part goes" in shown(sums.FEATURE, hinted, words)["sum-drawing", "innerHTML"]
     assert "part goes" not in shown(sums.FEATURE, state, words)["sum-drawing", "innerHTML"]
@@ -257,7 +257,7 @@ def test_rules_have_their_equations_in_it(words):
     names = [chip[0] for _title, chips in families for chip in chips]
     assert "killer_r1c1_sum" in names
     state = done(state, ("model.equation", "killer_r1c1_sum"), ("sums.add",))
-    assert added(state)["lines"][0]["says"]["code"] == "step.says-rule"
+    assert added(state)["lines"][0]["statement"]["code"] == "step.says-rule"
 
 
 def test_a_step_that_no_sum_shows_says_so(hinted, words):
@@ -271,9 +271,9 @@ def test_a_step_that_no_sum_shows_says_so(hinted, words):
 def test_what_is_filled_in_changes_what_is_left(hinted):
     state = opened(state_of(CAGE, entries=bytes(16)))
     state = done(state, ("model.equation", "cell_r1c1"), ("sums.subtract",))
-    before = added(state)["lines"][0]["left"]
+    before = added(state)["lines"][0]["remainder"]
     state = done(state, ("board.pick", 1), ("playing.put", 1), ("model.leaf", "sum"))
-    assert added(state)["lines"][0]["left"] != before
+    assert added(state)["lines"][0]["remainder"] != before
     assert (state.part(Tabs).open, state.part(Leaves).open) == ("model", "sum")
 
 

@@ -12,7 +12,7 @@ from random import Random
 from engine.dispatch import answer
 from tests.ui.driver import sent
 from tests.ui.test_words import words_of
-from ui.clashes.state import Clashes
+from ui.clashes import Clashes
 from ui.features import FEATURES
 from ui.game.state import MISTAKES
 from ui.hinting.state import Hint
@@ -21,7 +21,7 @@ from ui.model.state import LEAVES, Leaves
 from ui.photo.corners import usual
 from ui.photo.state import Photo
 from ui.playing.state import KINDS
-from ui.readiness.state import UNKEPT
+from ui.readiness.state import UNSTORED
 from ui.recent.state import Recent
 from ui.settings.state import CELLS, THEMES, Settings
 from ui.state import State
@@ -54,7 +54,7 @@ CARRIED = {
         "reason": {"code": "engine.slow", "params": {}},
     },
     "readiness.arrived": lambda rng, _: {},
-    "readiness.refused": lambda rng, _: rng.choice(["", *UNKEPT]),
+    "readiness.refused": lambda rng, _: rng.choice(["", *UNSTORED]),
     "settings.solver": lambda rng, _: rng.choice(SEARCHES),
     "settings.form": lambda rng, _: rng.choice(["", "exact-cover", "all-different"]),
     "settings.limit": lambda rng, _: rng.choice(["", "1", "60"]),
@@ -185,7 +185,7 @@ def answered(request):
     """Return what the engine tells of a request, and at last replies."""
     events, asked = [], json.loads(request)
     if asked["op"] == "photo":  # only a browser has its pixels
-        return [{"kind": "reply", "reply": {"status": "no-grid", "said": ()}}]
+        return [{"kind": "reply", "reply": {"status": "no-grid", "messages": ()}}]
     answer(asked, events.append, {})
     return events
 
@@ -202,9 +202,9 @@ SIZES = dict.fromkeys(
     ("variables", "auxiliaries", "constraints", "nonzeros", "fixed_one", "fixed_zero"), 8
 )
 PROGRAM = {
-    **{"how": "mended", "asked": 2, "loss": 0.5, "margin": 1.0, "cuts": 3},
+    **{"outcome": "mended", "rounds": 2, "loss": 0.5, "margin": 1.0, "cuts": 3},
     **{"choices": [[0, [[1, 0.6], [0, 0.4]]]], "full": SIZES, "reduced": SIZES},
-    "written": [["lp", "full", "Maximize", 90], ["mps", "full", "NAME", 4]],
+    "previews": [["lp", "full", "Maximize", 90], ["mps", "full", "NAME", 4]],
 }
 """What a photo was read by, as the engine tells it."""
 

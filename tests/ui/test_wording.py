@@ -1,15 +1,12 @@
 """Sentences as players read them: no riddles, one word for one idea, one form of address."""
 
-import json
 import re
-from pathlib import Path
 
 import pytest
 
-import ui
+from sitebuild.sentences import sentences
 from sudoku_core.language.tables import table_of
 
-LOCALES = Path(ui.__file__).parents[1] / "locales"
 LANGUAGES = ("en", "pt", "es")
 MODEL_TAB = ("every.", "family.", "math.")
 """How keys begin that only the tab Model shows, where a block is an idea of the model."""
@@ -79,9 +76,9 @@ EUROPEAN = (
 """Words of Portugal, of which Brazil has others."""
 
 
-def sentences(language):
+def wordings(language):
     """Each key with each of its sentences, those of the core too."""
-    table = json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8"))
+    table = sentences(language)
     for key, text in {**table_of(language).SENTENCES, **table}.items():
         for sentence in text.values() if isinstance(text, dict) else [text]:
             yield key, re.sub(r"\{\w+\}", "{}", sentence).lower()
@@ -92,7 +89,7 @@ def saying(language, *patterns, but=()):
     return sorted(
         {
             key
-            for key, sentence in sentences(language)
+            for key, sentence in wordings(language)
             for pattern in patterns
             if re.search(pattern, sentence) and not key.startswith(but)
         }
@@ -104,7 +101,7 @@ def test_players_read_of_boxes_and_regions_never_of_blocks(language):
     block = re.compile(r"\bblo(ck|co|que)s?\b")
     assert [
         key
-        for key, sentence in sentences(language)
+        for key, sentence in wordings(language)
         if block.search(RULE_LINES.sub("", sentence))
         and not key.startswith(MODEL_TAB + LIBRARY + COMMAND)
     ] == []
@@ -131,5 +128,5 @@ def test_a_hint_and_a_given_have_a_word_each():
 
 def test_an_irregular_board_is_called_so():
     for language in ("pt", "es"):
-        table = dict(sentences(language))
+        table = dict(wordings(language))
         assert table["example.jigsaw"] == "irregular"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import ui
+from sitebuild.sentences import sentences
 from sudoku_core import rules
 from sudoku_core.board import blocks
 from sudoku_core.formats.document import ABOUT, PROGRESS
@@ -21,7 +22,7 @@ from sudoku_core.language.tables import choose, table_of
 from sudoku_core.models.exports import EXPORTS, export_formulations
 from sudoku_core.solvers import NAMED
 from sudoku_core.solvers.contract import Status
-from ui import keylist, puzzle_rules
+from ui import keylist, outcome, puzzle_rules
 from ui.game.state import MISTAKES
 from ui.grading.state import LEVELS
 from ui.hinting import view as hinting
@@ -31,21 +32,19 @@ from ui.making import state as making
 from ui.model import around
 from ui.model import view as model
 from ui.opening import examples
-from ui.outcome import view as outcome
 from ui.settings import state as settings
 from ui.solving.state import TREE
 from ui.state import COLOURS
 from ui.update import BUSY, REPLIES
-from ui.words import Plainly, Words, load_words
+from ui.words import Plainly, Words
 
 WEB = Path(ui.__file__).parents[1]
-LOCALES = str(WEB / "locales")
 PAGE = [path.read_text() for path in [WEB / "index.html", *WEB.glob("ui/*/*.html")]]
 KINDS = (*blocks.KINDS, *rules.KINDS)
 FORMS = {form for solver in NAMED.values() for form in solver.formulations}
 FORMS |= {form for name in EXPORTS for form in export_formulations(name)}
 MARKING = (
-    *("board/cells", "clashes/view", "game/view", "hinting/view", "model/actions"),
+    *("board/cells", "clashes/__init__", "game/view", "hinting/view", "model/actions"),
     *("pattern/__init__", "photo/view", "remaining_solutions/__init__"),
 )
 """The modules that mark cells."""
@@ -74,7 +73,7 @@ def families():
     yield "cells.", settings.CELLS
     yield "count.", ("given", "rule", *KINDS)
     yield "colour.", map(str, range(1, COLOURS + 1))
-    yield "copied.", literals("share/actions", "model/actions", "picturing/actions")
+    yield "copied.", literals("exporting", "share/actions", "picturing/__init__")
     yield "demand.", KINDS
     yield "equation.", literals("model/around")
     yield "every.", blocks.KINDS
@@ -125,11 +124,11 @@ def families():
 
 
 def table(language):
-    return json.loads((WEB / "locales" / f"{language}.json").read_text(encoding="utf-8"))
+    return sentences(language)
 
 
 def words_of(language):
-    return load_words(language, Plainly(), LOCALES)
+    return Words(language, sentences(language), Plainly())
 
 
 def fields(template):
@@ -236,7 +235,7 @@ def test_a_chain_has_its_cells_as_the_language_names_them():
 
 
 def test_cells_are_said_in_words_for_who_wants_it():
-    words = load_words("en", Plainly(), LOCALES, spelled=True)
+    words = Words("en", sentences("en"), Plainly(), spelled=True)
     one, two = (((1, 6),), ((1, 6), (2, 1)))
     assert words("check.mistake", {"cells": one}) == "The first mistake is at row 1, column 6."
     assert words("check.mistake", {"cells": two}).endswith("at row 1, column 6; row 2, column 1.")
@@ -247,7 +246,7 @@ def test_givens_and_rules_are_one_list():
         def listed(self, items):
             return " and ".join([", ".join(items[:-1]), items[-1]]) if items[1:] else items[0]
 
-    words = load_words("en", Joined(), LOCALES)
+    words = Words("en", sentences("en"), Joined())
     rules = ("killer", ((1, 1), (2, 1))), ("thermometer", ((3, 3),))
     named = (("given", ((5, 5), (6, 6))), *rules)
     assert words("clash.found-with", {"named": named}).startswith(

@@ -1,1 +1,1 @@
-"""The page's engine: turns a request, plain data, into a call of ``sudoku_core``."""
+"""The page's engine: it turns requests, plain data, into calls of ``sudoku_core``."""

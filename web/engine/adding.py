@@ -1,4 +1,4 @@
-"""Equations that are added up, and the smallest sum of them that rules a candidate out."""
+"""Sums of equations, and the smallest sum that rules a candidate out."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import sudoku_core as sc
 
 from .assets import loaded
-from .hinting import player, step_data
+from .hinting import pairs, player, step_data
 from .plain import Extra, Post, message_data
 
 if TYPE_CHECKING:
@@ -16,33 +16,33 @@ if TYPE_CHECKING:
 
 
 def add_up(request: AddUpRequest, _post: Post, _extra: Extra) -> AddUpReply:
-    """What each equation says, what the sum is with it, and what that proves."""
+    """Add equations, and return each partial sum and the conclusions."""
     state = _state(request)
-    lines = [(one["name"], Fraction(one["times"])) for one in request["lines"]]
-    found = sc.hints.added_up(state, lines)
+    lines = [(line["name"], Fraction(line["times"])) for line in request["lines"]]
+    result = sc.hints.added_up(state, lines)
     return {
         "status": "added",
         "masks": list(state.masks),
         "lines": [
             {
                 "name": line.name,
-                "says": message_data(line.says),
-                "left": line.left,
+                "statement": message_data(line.says),
+                "remainder": line.left,
                 "total": line.total,
-                "candidates": [[*one] for one in line.candidates],
+                "candidates": pairs(line.candidates),
                 "fault": message_data(line.fault) if line.fault else None,
             }
-            for line in found.lines
+            for line in result.lines
         ],
-        "remains": list(found.remains),
-        "proves": bool(found.places or found.eliminates or found.contradicts),
-        "eliminates": [[*one] for one in found.eliminates],
-        "messages": [message_data(message) for message in found.messages],
+        "conclusions": list(result.remains),
+        "proves": bool(result.places or result.eliminates or result.contradicts),
+        "eliminates": pairs(result.eliminates),
+        "messages": [message_data(message) for message in result.messages],
     }
 
 
 def smallest(request: SmallestRequest, _post: Post, extra: Extra) -> SmallestReply:
-    """The smallest sum that rules a candidate out, or any."""
+    """Return the smallest sum that rules the target out, or any candidate."""
     target = request["target"]
     state = _state(request)
     step = sc.hints.smallest_sum(
@@ -52,7 +52,7 @@ def smallest(request: SmallestRequest, _post: Post, extra: Extra) -> SmallestRep
 
 
 def _state(request: AddUpRequest | SmallestRequest) -> sc.Candidates:
-    """The state that is named, or the player's own."""
+    """Return the state of the request, or else that of the player's board."""
     board = player(request["played"])
     if request["masks"]:
         return sc.Candidates(board.puzzle).with_state(request["placed"], request["masks"])

@@ -1,4 +1,4 @@
-"""What is fetched only when it is wanted: solvers, and what looks at pictures."""
+"""Solvers and OpenCV, which the engine fetches when they are first needed."""
 
 from __future__ import annotations
 
@@ -9,40 +9,38 @@ import sudoku_core as sc
 from sudoku_core.solvers import NAMED, Traits, Wrapper
 
 LICENCES = {"opencv": "Apache-2.0"}
-"""Of what is no solver."""
-
-
+"""Licences of assets that are not solvers."""
 FIRST = "highs"
-"""The solver that "auto" takes first in the page: it has a model to look at, and shows its work."""
+"""The page's first choice for "auto": HiGHS has a model to look at, and a log."""
 
 
 def page_traits(name: str) -> Traits:
-    """Return the facts about a solver in the page: there, "auto" takes HiGHS first."""
+    """Return a solver's traits in the page, where "auto" chooses HiGHS first."""
     traits = NAMED[name].traits
     return replace(traits, auto=replace(traits.auto, small=0)) if name == FIRST else traits
 
 
 @dataclass(slots=True)
 class Asset:
-    """Files that are not loaded yet, and what a person is told before they are.
+    """Files that are not loaded yet.
 
     Args:
-        name: what it is called.
+        name: the name of the asset.
         files: the addresses of its files.
-        bytes: how much there is to fetch.
-        kept: whether its files are on this machine already.
-        coming: whether it is on its way without being asked for.
+        bytes: the size of the download.
+        stored: whether its files are already on this device.
+        loading: whether the asset loads by itself.
     """
 
     name: str
     files: tuple[str, ...]
     bytes: int
-    kept: bool = False
-    coming: bool = False
+    stored: bool = False
+    loading: bool = False
 
     @property
     def licence(self) -> str:
-        """The name of its licence."""
+        """Name of the licence."""
         return LICENCES[self.name]
 
 
@@ -51,29 +49,29 @@ class Offer(Asset):
 
     @property
     def traits(self) -> Traits:
-        """The facts about the solver in the page."""
+        """Traits of the solver in the page."""
         return page_traits(self.name)
 
     @property
     def formulations(self) -> tuple[str, ...]:
-        """The ways to write a puzzle down that it will take, its own choice first."""
+        """Formulations of the solver, its default first."""
         return NAMED[self.name].formulations
 
     @property
     def licence(self) -> str:
-        """The name of its licence."""
+        """Name of the licence."""
         return NAMED[self.name].traits.licence
 
     @property
     def solves_lps(self) -> bool:
-        """Whether it will solve linear programs too."""
+        """True if the solver also solves linear programs."""
         return getattr(NAMED[self.name], "make_lp", None) is not None
 
     def missing(self) -> None:
-        """None: it can be fetched."""
+        """Return None: the solver can be fetched."""
 
     def run(self, _task: sc.solvers.Task) -> sc.solvers.Outcome:
-        """Nothing: it is not here.
+        """Fail: the solver is not loaded.
 
         Raises:
             SolverUnavailable: always.
@@ -83,20 +81,20 @@ class Offer(Asset):
 
 @dataclass(frozen=True, slots=True)
 class InPlace(Wrapper):
-    """A solver that natively runs in a process of its own, in the worker's.
+    """A solver that runs in the worker, not in a process of its own.
 
     Args:
-        inner: the solver; it looks at the clock itself.
+        inner: the solver; it keeps its time limit itself.
     """
 
     def missing(self) -> None:
-        """None: it is loaded."""
+        """Return None: the solver is loaded."""
 
     def run(self, task: sc.solvers.Task) -> sc.solvers.Outcome:
-        """Do the task here."""
+        """Run the task in the worker."""
         return self.inner.run_here(task, log=False)
 
 
 def loaded(extra: Mapping[str, sc.Solver]) -> dict[str, sc.Solver]:
-    """The solvers without those that are only on offer."""
+    """Return the solvers that are loaded."""
     return {name: solver for name, solver in extra.items() if not isinstance(solver, Offer)}

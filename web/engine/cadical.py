@@ -1,4 +1,4 @@
-"""CaDiCaL compiled to WebAssembly, as a SAT solver at work."""
+"""CaDiCaL compiled to WebAssembly, as an incremental SAT solver."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class WasmSat:
         self._native = native
 
     def add(self, clauses: Iterable[Clause]) -> None:
-        """Add clauses: one text crosses over quicker than thousands of clauses one by one."""
+        """Add clauses as one text, which is faster than thousands of calls."""
         self._native.addDimacs(dimacs_lines(clauses))
 
     def solve(self, assumed: Sequence[int] = (), stop: Stop | None = None) -> bool | None:
-        """Look for values that satisfy all clauses; None if it was stopped."""
+        """Return whether all clauses can be satisfied; None if the search was stopped."""
         from pyodide.ffi import create_proxy, to_js
 
         native = self._native
@@ -37,33 +37,33 @@ class WasmSat:
         elif stop():
             return None
         else:
-            asked = create_proxy(stop)
-            native.setTerminate(asked)
+            callback = create_proxy(stop)
+            native.setTerminate(callback)
             try:
                 answer = native.solve(assumptions=to_js(assumed))
             finally:
                 native.setTerminate(None)
-                asked.destroy()
+                callback.destroy()
         return {"satisfiable": True, "unsatisfiable": False}.get(answer)
 
     def model(self) -> list[int]:
-        """After True: the positive literals that hold, ascending."""
+        """Return the true variables of the last solution, ascending."""
         return [literal for literal, holds in enumerate(self._native.model().to_py()) if holds]
 
     def core(self) -> list[int]:
-        """After False: those of the assumed literals that cannot hold together."""
-        found: list[int] = self._native.failedAssumptions().to_py()
-        return found
+        """Return the assumed literals that contradict each other, after an infeasible solve."""
+        literals: list[int] = self._native.failedAssumptions().to_py()
+        return literals
 
     def close(self) -> None:
-        """Let go of all memory."""
+        """Free the memory."""
         self._native.dispose()
 
 
 def cadical(make: Callable[[], Any]) -> SatSolver:
-    """CaDiCaL as a solver of puzzles.
+    """Return CaDiCaL as a solver of puzzles.
 
     Args:
-        make: makes a new solver of the loaded module.
+        make: a function that makes a new solver of the loaded module.
     """
     return SatSolver("cadical", lambda: WasmSat(make()))

@@ -1,4 +1,4 @@
-"""Which function answers a request, and what is to be fetched before."""
+"""The function for each request, and the solver to fetch before."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .assets import Offer
 from .explaining import erase, explain
 from .hinting import candidates, hint, next_cell, steps, why_not
 from .listing import lines, rows
-from .making import generate, grade, setting
+from .making import generate, grade, remaining_solutions
 from .modelling import equations, export, model, relax
 from .plain import Extra, Post, error_reply, puzzle_of
 from .sharing import open_text, write
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 def answer(request: Request, post: Post, extra: Extra) -> None:
-    """Carry a request out, posting progress and, last, the reply.
+    """Carry a request out; post its progress and then its reply.
 
     Args:
-        request: one of the protocol.
-        post: takes the events.
-        extra: further solvers by name; those on offer only do not solve.
+        request: a request of the protocol.
+        post: the function that sends events to the page.
+        extra: further solvers by name; an ``Offer`` is not loaded yet.
     """
     try:
         reply = OPERATIONS[request["op"]](request, post, extra)
@@ -38,72 +38,74 @@ def answer(request: Request, post: Post, extra: Extra) -> None:
     post({"kind": "reply", "id": request["id"], "reply": reply})
 
 
-def wanted(request: Request, extra: Extra) -> Offer | None:
-    """The solver that is to be there before a request is answered, if it is not yet.
+def missing_solver(request: Request, extra: Extra) -> Offer | None:
+    """Return the solver to fetch before a request can be answered, if any.
 
-    One that is on its way is not waited for, unless there is no other way or it is asked for.
-
-    Args:
-        request: as for ``answer``.
-        extra: as for ``answer``.
+    A solver that is still loading is awaited only if no other solver will do, or if the request
+    names the solver. The arguments are those of ``answer``.
     """
-    here = {
+    without_loading = {
         name: solver
         for name, solver in extra.items()
-        if not (isinstance(solver, Offer) and solver.coming)
+        if not (isinstance(solver, Offer) and solver.loading)
     }
     try:
-        solver = extra.get(_taken(request, here, extra))
+        solver = extra.get(_solver_for(request, without_loading, extra))
     except sc.InputError:
-        return None  # as the answer will say
+        return None  # the answer reports the error
     return solver if isinstance(solver, Offer) else None
 
 
-def _taken(request: Request, here: Extra, extra: Extra) -> str:
-    """The name of the solver that answers a request; empty for none in particular."""
+def _solver_for(request: Request, without_loading: Extra, extra: Extra) -> str:
+    """Return the name of the solver that answers a request; "" if no particular solver does."""
     if request["op"] == "solve":
         if request["solver"] != "auto":
             return request["solver"]
         puzzle, formulation = puzzle_of(request["puzzle"]), request["form"]
-        solver = sc.solvers.choose_solver(puzzle, here, formulation)
+        solver = sc.solvers.choose_solver(puzzle, without_loading, formulation)
         if formulation and formulation not in solver.formulations:
             solver = sc.solvers.choose_solver(puzzle, extra, formulation)
         return solver.name
     sums = request["op"] == "grade" and not request["quick"]
     if sums or request["op"] in ("relax", "smallest", "photo"):
-        offers = [one for one in extra.values() if isinstance(one, Offer) and one.solves_lps]
+        offers = [
+            solver for solver in extra.values() if isinstance(solver, Offer) and solver.solves_lps
+        ]
         return offers[0].name if offers else ""
     if request["op"] == "explain":
         puzzle, known = puzzle_of(request["puzzle"]), request["other_than"]
-        return sc.solving.choose_explainer(puzzle, here, other_than=known).name
+        return sc.solving.choose_explainer(puzzle, without_loading, other_than=known).name
     if request["op"] == "erase":
-        return sc.solving.choose_explainer(puzzle_of(request["puzzle"]), here, erasing=True).name
+        puzzle = puzzle_of(request["puzzle"])
+        return sc.solving.choose_explainer(puzzle, without_loading, erasing=True).name
     return ""
 
 
 def solvers(_request: SolversRequest, _post: Post, extra: Extra) -> SolversReply:
     """List the solvers."""
-    found: list[SolverData] = []
+    listed: list[SolverData] = []
     for name, reason in sc.available_solvers(extra).items():
         solver = extra.get(name) or NAMED.get(name)
         offer = solver if isinstance(solver, Offer) else None
-        coming = offer is not None and offer.coming
-        told = offer if not (offer is None or offer.kept or coming) else None
-        found.append(
+        loading = offer is not None and offer.loading
+        download = None if offer is None or offer.stored or loading else offer
+        listed.append(
             {
                 "name": name,
                 "reason": error_reply(reason)["message"] if reason else None,
                 "forms": list(solver.formulations) if solver else [],
                 "proves": traits_of(solver).proves if solver else True,
-                "coming": coming,
-                "offer": {"bytes": told.bytes, "licence": told.licence} if told else None,
+                "loading": loading,
+                "offer": {"bytes": download.bytes, "licence": download.licence}
+                if download
+                else None,
             }
         )
-    return {"status": "listed", "solvers": found}
+    return {"status": "listed", "solvers": listed}
 
 
 def photo(request: PhotoRequest, post: Post, extra: Extra) -> PhotoReply:
-    """Read the puzzle in a picture, by what comes with OpenCV."""
+    """Read the puzzle in a picture; the module for that is fetched with OpenCV."""
     from . import photos
 
     return photos.photo(request, post, extra)
@@ -128,7 +130,7 @@ OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "smallest": smallest,
     "grade": grade,
     "generate": generate,
-    "setting": setting,
+    "remaining-solutions": remaining_solutions,
     "open": open_text,
     "write": write,
     "lines": lines,

@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution: givens that cannot stand together, and givens to erase."""
+"""Explanation of puzzles without a solution: contradicting givens, and givens to erase."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import sudoku_core as sc
 
 from .assets import loaded
-from .plain import Extra, Post, Reporter, ended, puzzle_of
+from .plain import Extra, Post, Reporter, puzzle_of, status_of
 
 if TYPE_CHECKING:
     from protocol import EraseReply, EraseRequest, ExplainReply, ExplainRequest
 
 
 def explain(request: ExplainRequest, post: Post, extra: Extra) -> ExplainReply:
-    """Find a minimal set of givens, and of rules, that cannot stand together."""
-    found = sc.conflicting_givens(
+    """Find a minimal set of givens and rules that contradict each other."""
+    conflict = sc.conflicting_givens(
         puzzle_of(request["puzzle"]),
         time_limit=request["time_limit"],
         on_progress=Reporter(request, post),
@@ -23,26 +23,26 @@ def explain(request: ExplainRequest, post: Post, extra: Extra) -> ExplainReply:
         extra=loaded(extra),
     )
     return {
-        "status": ended(found.status),
-        "cells": list(found.cells),
-        "rules": list(found.rules),
-        "minimal": found.minimal,
+        "status": status_of(conflict.status),
+        "cells": list(conflict.cells),
+        "rules": list(conflict.rules),
+        "minimal": conflict.minimal,
     }
 
 
 def erase(request: EraseRequest, post: Post, extra: Extra) -> EraseReply:
     """Find the smallest sets of givens without which the puzzle can be solved."""
-    found = sc.erasures(
+    result = sc.erasures(
         puzzle_of(request["puzzle"]),
         time_limit=request["time_limit"],
         on_progress=Reporter(request, post),
         extra=loaded(extra),
     )
     return {
-        "status": ended(found.status),
-        "rules": list(found.rules),
-        "choices": [list(choice.cells) for choice in found.choices],
-        "alone": [choice.unique for choice in found.choices],
-        "minimal": found.minimal,
-        "complete": found.complete,
+        "status": status_of(result.status),
+        "rules": list(result.rules),
+        "choices": [list(choice.cells) for choice in result.choices],
+        "alone": [choice.unique for choice in result.choices],
+        "minimal": result.minimal,
+        "complete": result.complete,
     }

@@ -1,4 +1,4 @@
-"""HiGHS compiled to WebAssembly: as a solver that PuLP drives, and as an LP solver at work."""
+"""HiGHS compiled to WebAssembly: as a PuLP solver, and as an LP solver with a warm start."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from sudoku_core.solvers import Stopwatch
 
 LOG_SECONDS = 1
-"""Between two lines about the tree in the log, at most."""
-EVER = 1e9
-"""Seconds: there is no option without an end."""
+"""Maximum time between two lines about the tree in the log."""
+UNLIMITED = 1e9
+"""Time limit in seconds that stands for none: HiGHS has no option for that."""
 FIGURES = ("mip_node_count", "simplex_iteration_count", "ipm_iteration_count", "mip_dual_bound")
-"""What HiGHS is asked for at the end."""
+"""Figures that HiGHS reports at the end."""
 
 
 class HighsSolver(LpSolver):  # type: ignore[misc]
-    """PuLP's side of npm's ``highs``.
+    """PuLP's interface to npm's ``highs``.
 
     Args:
-        highs: what the npm package's loader gave.
-        watch: told what HiGHS knows and prints; says when it is cancelled.
+        highs: the module from the npm package's loader.
+        watch: receives the progress and log of HiGHS; tells when to stop.
         time_limit: seconds, or None for no limit.
         options: HiGHS's own options by name.
     """
@@ -49,7 +49,7 @@ class HighsSolver(LpSolver):  # type: ignore[misc]
         super().__init__(msg=False, timeLimit=time_limit)
         self._highs = highs
         self._watch = watch
-        self._told = Report(watch)
+        self._report = Report(watch)
         self._options: dict[str, Any] = {
             "log_to_console": False,
             "mip_min_logging_interval": LOG_SECONDS,
@@ -58,11 +58,11 @@ class HighsSolver(LpSolver):  # type: ignore[misc]
         self.figures: Mapping[str, int | float] = {}
 
     def available(self) -> bool:
-        """True: the module is loaded."""
+        """Return True: the module is loaded."""
         return True
 
     def actualSolve(self, lp: pulp.LpProblem) -> int:
-        """Hand the problem over as sparse arrays, run HiGHS, and take status and values back."""
+        """Pass the problem as sparse arrays, run HiGHS, and read status and values."""
         from pyodide.ffi import create_proxy
 
         model = self._highs.createModel(_to_js(self._model_data(lp)))
@@ -82,27 +82,29 @@ class HighsSolver(LpSolver):  # type: ignore[misc]
             model.dispose()
 
     def _model_data(self, lp: pulp.LpProblem) -> dict[str, Any]:
-        """The problem as HiGHS's ``ModelData``."""
+        """Return the problem as HiGHS's ``ModelData``."""
         whole = array("i", [variable.cat == constants.LpInteger for variable in lp.variables()])
         senses = self._highs.constants.objectiveSense
-        most = lp.sense == constants.LpMaximize
+        maximize = lp.sense == constants.LpMaximize
         return {
             **_sparse(_program_of(lp)),
-            "sense": senses.maximize if most else senses.minimize,
+            "sense": senses.maximize if maximize else senses.minimize,
             "offset": lp.objective.constant if lp.objective else 0.0,
             **({"integrality": whole} if any(whole) else {}),
         }
 
     def _log(self, event: Any) -> None:
-        self._told.log(event.message)
+        self._report.log(event.message)
 
     def _interrupt(self, event: Any) -> None:
-        """Pass on what HiGHS knows in the middle of a run."""
-        told = event.data
-        if hasattr(told, "mip_node_count"):
-            stop = self._told.tree(told.mip_node_count, told.mip_dual_bound, told.mip_primal_bound)
+        """Report the progress of a run; interrupt the run if the report asks for that."""
+        data = event.data
+        if hasattr(data, "mip_node_count"):
+            stop = self._report.tree(
+                data.mip_node_count, data.mip_dual_bound, data.mip_primal_bound
+            )
         else:
-            stop = self._told.again()
+            stop = self._report.again()
         if stop:
             event.interrupt()
 
@@ -110,20 +112,20 @@ class HighsSolver(LpSolver):  # type: ignore[misc]
         kinds = self._highs.constants.modelStatus
         status = model.getModelStatus()
         nodes, simplex, interior, bound = map(model.info.get, FIGURES)
-        self.figures = self._told.figures(nodes, simplex + max(interior, 0), bound)
+        self.figures = self._report.figures(nodes, simplex + max(interior, 0), bound)
         feasible = self._highs.constants.solutionStatus.feasible
         if model.info.get("primal_solution_status") == feasible:
             values = model.getSolution().colValue.to_py()
             for variable, value in zip(lp.variables(), values, strict=True):
                 variable.varValue = value
-        meaning = {
+        statuses = {
             kinds.optimal: constants.LpStatusOptimal,
             kinds.infeasible: constants.LpStatusInfeasible,
             kinds.unbounded: constants.LpStatusUnbounded,
         }
         if status == kinds.unboundedOrInfeasible and not lp.objective:
             status = kinds.infeasible
-        lp.assignStatus(meaning.get(status, constants.LpStatusNotSolved))
+        lp.assignStatus(statuses.get(status, constants.LpStatusNotSolved))
         return int(lp.status)
 
 
@@ -131,8 +133,8 @@ class WasmLp:
     """An ``Lp`` around npm's ``highs``.
 
     Args:
-        highs: what the npm package's loader gave.
-        program: what is to be solved.
+        highs: the module from the npm package's loader.
+        program: the linear program.
     """
 
     def __init__(self, highs: Any, program: LinearProgram) -> None:
@@ -149,19 +151,19 @@ class WasmLp:
         self._model.changeColBounds(column, lower, upper)
 
     def change_cost(self, column: int, cost: float) -> None:
-        """Set what a unit of a column costs."""
+        """Set the cost of a column."""
         self._model.changeColCost(column, cost)
 
     def solve(
         self, *, interior: bool = False, tell: Tell | None = None, seconds: float | None = None
     ) -> LpAnswer:
-        """Minimise the costs; by the simplex method, from the last corner."""
+        """Minimise the costs, by default by the simplex method from the last basis."""
         model = self._model
         for name, value in (INTERIOR if interior else SIMPLEX).items():
             model.options.set(name, value)
         model.options.set("output_flag", tell is not None)
-        # HiGHS adds up the seconds of all its runs.
-        limit = EVER if seconds is None else model.getRunTime() + seconds
+        # The run time of HiGHS is the sum over all runs.
+        limit = UNLIMITED if seconds is None else model.getRunTime() + seconds
         model.options.set("time_limit", limit)
         if tell is None:
             model.run()
@@ -170,7 +172,7 @@ class WasmLp:
         return self._answer()
 
     def _run(self, tell: Tell) -> None:
-        """Run it, with events passed on."""
+        """Run HiGHS with callbacks for log and interruption."""
         from pyodide.ffi import create_proxy
 
         def interrupt(event: Any) -> None:
@@ -194,18 +196,18 @@ class WasmLp:
         info, status = model.info.get, model.getModelStatus()
         iterations = max(info("simplex_iteration_count"), 0) + max(info("ipm_iteration_count"), 0)
         if status == kinds.optimal:
-            found = model.getSolution()
+            solution = model.getSolution()
             return LpAnswer(
                 LpStatus.OPTIMAL,
                 iterations,
                 info("objective_function_value"),
-                tuple(found.colValue.to_py()),
-                tuple(found.rowDual.to_py()),
+                tuple(solution.colValue.to_py()),
+                tuple(solution.rowDual.to_py()),
             )
         if status == kinds.infeasible:
             ray = model.getDualRay()
-            there = tuple(ray.values.to_py()) if ray else ()
-            return LpAnswer(LpStatus.INFEASIBLE, iterations, ray=there)
+            values = tuple(ray.values.to_py()) if ray else ()
+            return LpAnswer(LpStatus.INFEASIBLE, iterations, ray=values)
         if status == kinds.unbounded:
             return LpAnswer(LpStatus.UNBOUNDED, iterations)
         if status in (kinds.timeLimit, kinds.interrupted):
@@ -214,15 +216,15 @@ class WasmLp:
         raise SolverError(Message("solver.broke", solver="highs", reason=reason))
 
     def close(self) -> None:
-        """Let go of all memory."""
+        """Free the memory."""
         self._model.dispose()
 
 
 def highs(native: Any) -> PulpSolver:
-    """HiGHS as a solver of puzzles.
+    """Return HiGHS as a solver of puzzles.
 
     Args:
-        native: what the npm package's loader gave.
+        native: the module from the npm package's loader.
     """
     make_lp = partial(WasmLp, native)
     solver = partial(HighsSolver, native)
@@ -231,7 +233,7 @@ def highs(native: Any) -> PulpSolver:
 
 
 def _program_of(lp: pulp.LpProblem) -> LinearProgram:
-    """PuLP's problem, but for what must be whole and whether to minimise."""
+    """Return PuLP's problem without integrality and sense."""
     variables = lp.variables()
     number = {id(variable): index for index, variable in enumerate(variables)}
     rows = []
@@ -254,7 +256,7 @@ def _program_of(lp: pulp.LpProblem) -> LinearProgram:
 
 
 def _sparse(program: LinearProgram) -> dict[str, Any]:
-    """A program by rows, as HiGHS's ``ModelData``."""
+    """Return a program as HiGHS's ``ModelData``, with a row-wise matrix."""
     starts, indices, values = array("i", [0]), array("i"), array("d")
     for row in program.rows:
         for coefficient, column in row.terms:
@@ -275,7 +277,7 @@ def _sparse(program: LinearProgram) -> dict[str, Any]:
 
 
 def _to_js(data: Mapping[Any, Any]) -> Any:
-    """A JavaScript object; arrays become typed arrays, and are copied."""
+    """Return a JavaScript object; arrays are copied to typed arrays."""
     import js
     from pyodide.ffi import to_js
 

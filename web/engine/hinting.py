@@ -1,4 +1,4 @@
-"""Human steps: the next one, all of them, which cell comes next, and why not a digit."""
+"""Human steps: the next step, all steps, the next cell, and why a digit is ruled out."""
 
 from __future__ import annotations
 
@@ -30,83 +30,82 @@ if TYPE_CHECKING:
     )
 
 
-class Without:
-    """Collects what steps are looked for without, each once."""
+class Warnings:
+    """Collector of the warnings about techniques that were left out, without duplicates."""
 
     def __init__(self) -> None:
-        self.told: list[MessageData] = []
+        self.messages: list[MessageData] = []
 
     def __call__(self, message: sc.Message) -> None:
-        """Take one."""
         data = message_data(message)
-        if data not in self.told:
-            self.told.append(data)
+        if data not in self.messages:
+            self.messages.append(data)
 
 
 def hint(request: HintRequest, _post: Post, extra: Extra) -> HintReply:
-    """The next step from a player's state, or what is wrong in it."""
-    played, without = request["played"], Without()
+    """Return the next step on a player's board, or the mistake on the board."""
+    played, warn = request["played"], Warnings()
     board = player(played)
-    step = sc.hint(board, unique=played["unique"], extra=loaded(extra), warn=without)
+    step = sc.hint(board, unique=played["unique"], extra=loaded(extra), warn=warn)
     state = board.candidates
     return {
         "status": "hinted",
         "step": step_data(board.puzzle, step) if step else None,
         "placed": list(state.placed),
         "masks": list(state.masks),
-        "without": without.told,
+        "warnings": warn.messages,
     }
 
 
 def why_not(request: WhyNotRequest, _post: Post, extra: Extra) -> WhyNotReply:
-    """Why a digit cannot stand in a cell, or that it may."""
-    played, without = request["played"], Without()
+    """Return the steps that rule a digit out of a cell, or that the digit is possible."""
+    played, warn = request["played"], Warnings()
     board = player(played)
-    found = sc.why_not(
+    answer = sc.why_not(
         board,
         request["cell"],
         request["digit"],
         unique=played["unique"],
         extra=loaded(extra),
-        warn=without,
+        warn=warn,
     )
     return {
         "status": "answered",
-        "message": message_data(found.message),
-        "steps": [step_data(board.puzzle, step) for step in found.steps],
-        "placed": list(found.state.placed) if found.state else [],
-        "masks": list(found.state.masks) if found.state else [],
-        "without": without.told,
+        "message": message_data(answer.message),
+        "steps": [step_data(board.puzzle, step) for step in answer.steps],
+        "placed": list(answer.state.placed) if answer.state else [],
+        "masks": list(answer.state.masks) if answer.state else [],
+        "warnings": warn.messages,
     }
 
 
 def next_cell(request: NextCellRequest, _post: Post, extra: Extra) -> NextCellReply:
-    """The next cell that can be filled from a player's state, or what is wrong in it."""
-    played, without = request["played"], Without()
+    """Return the next cell that can be filled on a player's board, or the mistake on the board."""
+    played, warn = request["played"], Warnings()
     board = player(played)
-    found = sc.hints.next_cell(board, unique=played["unique"], extra=loaded(extra), warn=without)
-    wrong = found.steps[0] if found and found.cell is None else None
+    answer = sc.hints.next_cell(board, unique=played["unique"], extra=loaded(extra), warn=warn)
+    problem = answer.steps[0] if answer and answer.cell is None else None
     state = board.candidates
     return {
-        "status": "found",
-        "cell": found.cell if found else None,
-        "message": message_data(found.message) if found else None,
-        "wrong": step_data(board.puzzle, wrong) if wrong else None,
+        "status": "next-cell",
+        "cell": answer.cell if answer else None,
+        "message": message_data(answer.message) if answer else None,
+        "problem": step_data(board.puzzle, problem) if problem else None,
         "placed": list(state.placed),
         "masks": list(state.masks),
-        "without": without.told,
+        "warnings": warn.messages,
     }
 
 
 def candidates(request: CandidatesRequest, _post: Post, _extra: Extra) -> CandidatesReply:
-    """Return what each cell can hold by the rules alone."""
+    """Return the digits that the rules alone leave in each cell."""
     state = sc.Board(puzzle_of(request["puzzle"]), request["entries"]).candidates
     return {"status": "candidates", "masks": list(state.by_rules().masks)}
 
 
 def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
-    """All steps from a player's state to the end, each told as it is found."""
-    played, without = request["played"], Without()
+    """Post all steps from a player's board to the end, each when it is found."""
+    played, warn = request["played"], Warnings()
     board = player(played)
     state, number = board.candidates, request["id"]
     start: StartEvent = {
@@ -115,7 +114,7 @@ def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
     }  # fmt: skip
     post(start)
     halt: sc.Step | None = None
-    for step in sc.hints.walk(board, unique=played["unique"], extra=loaded(extra), warn=without):
+    for step in sc.hints.walk(board, unique=played["unique"], extra=loaded(extra), warn=warn):
         if step.rating:
             post({"kind": "step", "id": number, "step": step_data(board.puzzle, step)})
             state = sc.hints.applied(state, step)
@@ -125,7 +124,7 @@ def steps(request: StepsRequest, post: Post, extra: Extra) -> StepsReply:
         "status": "walked",
         "solved": not state.open,
         "halt": step_data(board.puzzle, halt) if halt else None,
-        "without": without.told,
+        "warnings": warn.messages,
     }
 
 
@@ -135,15 +134,15 @@ def player(played: PlayedData) -> sc.Board:
 
 
 def step_data(puzzle: sc.Puzzle, step: sc.Step) -> StepData:
-    """A step as it crosses over, with what is told of it."""
+    """Return a step as plain data, with its hint levels and its argument."""
     return {
         "technique": step.technique,
         "rating": step.rating,
-        "places": _pairs(step.places),
-        "eliminates": _pairs(step.eliminates),
-        "roles": [{"name": name, "candidates": _pairs(found)} for name, found in step.roles],
+        "places": pairs(step.places),
+        "eliminates": pairs(step.eliminates),
+        "roles": [{"name": name, "candidates": pairs(members)} for name, members in step.roles],
         "chain": [
-            {"start": _pairs(link.start), "end": _pairs(link.end), "strong": link.strong}
+            {"start": pairs(link.start), "end": pairs(link.end), "strong": link.strong}
             for link in step.chain
         ],
         "proof": [{"name": name, "times": str(times)} for name, times in step.proof],
@@ -157,11 +156,11 @@ def step_data(puzzle: sc.Puzzle, step: sc.Step) -> StepData:
             for level in sc.hints.details(puzzle, step)
         ],
         "argument": [
-            {"depth": depth, "messages": [message_data(message) for message in said]}
-            for depth, said in sc.hints.argument(puzzle, step)
+            {"depth": depth, "messages": [message_data(message) for message in messages]}
+            for depth, messages in sc.hints.argument(puzzle, step)
         ],
     }
 
 
-def _pairs(candidates: Iterable[tuple[int, int]]) -> list[list[int]]:
+def pairs(candidates: Iterable[tuple[int, int]]) -> list[list[int]]:
     return [[cell, digit] for cell, digit in candidates]

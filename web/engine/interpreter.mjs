@@ -1,8 +1,8 @@
-// Pyodide with the engine's packages, started from the memory snapshot if the service worker has
-// stored it, else plainly: a first visit does not wait for it. The option is private to Pyodide, so
-// whatever goes wrong with it ends in the plain start. After "#" the page says what it wants:
-// "plain", after a start that did not come to an end, and "behind", a worker behind the first. Of
-// what the service worker serves, this module's own address lacks that: PyScript hands it on.
+// Pyodide with the engine's packages. It starts from the memory snapshot if the service worker has
+// stored the snapshot, else without: a first visit does not wait for the snapshot. Snapshots are a
+// private option of Pyodide, so any failure leads to the plain start. The page's words follow the "#"
+// of the address: "plain", after a start that never ended, and "behind", for the second worker. The
+// service worker serves this module without these words; PyScript passes them on as `indexURL`.
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.mjs";
 
 export { version };
@@ -11,44 +11,45 @@ const here = (path) => new URL(path, import.meta.url).href;
 
 globalThis.startedFrom = "nothing";
 
-// What the engine fetches when it is wanted, by name: the addresses of its files, and their bytes.
+// Assets that the engine fetches on demand, by name: the addresses of their files, and their bytes.
 globalThis.assets = {{assets}};
 for (const asset of Object.values(assets)) asset.files = asset.files.map(here);
-// The name of the cache of what was fetched, as in sw.js.
+// The name of the cache for fetched assets, as in sw.js.
 globalThis.store = `sudoku-page:${new URL("../", import.meta.url).pathname}#solvers`;
-globalThis.bring = (address) => import(address);
+globalThis.importModule = (address) => import(address);
 
-// HiGHS comes by itself: beside a start from the snapshot, but after a plain one, which would share
-// a slow link with it.
-let beginHighs;
-function expectHighs() {
+// HiGHS loads by itself: during a start from the snapshot, but after a plain start, since both would
+// share a slow connection.
+let startHighs;
+function prepareHighs() {
   const [address] = assets.highs.files.filter((file) => file.endsWith(".mjs"));
-  globalThis.highs = new Promise((begin) => (beginHighs = begin))
-    .then(() => bring(address))
+  globalThis.highs = new Promise((resolve) => (startHighs = resolve))
+    .then(() => importModule(address))
     .then((module) => module.default());
   globalThis.highs.catch(() => {});
 }
 
-// What Python cannot catch, such as Pyodide's own end, the page hears of all the same.
+// Report errors that Python cannot catch, such as a fatal error of Pyodide, to the page.
 addEventListener("unhandledrejection", ({ reason }) =>
   postMessage(JSON.stringify({ kind: "broke", reason: String(reason) })),
 );
 
-async function unpacked(response) {
+async function decompress(response) {
   const stream = response.body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// What Python imports, packed as a whole: Pyodide would take it only packed file by file.
-const archive = fetch(here("./engine.gz")).then(unpacked);
-archive.catch(() => {}); // whoever waits for it is told
+// The modules that Python imports, compressed as a whole: Pyodide itself would only accept an archive
+// compressed file by file.
+const archive = fetch(here("./engine.gz")).then(decompress);
+archive.catch(() => {}); // the error reaches whoever awaits the archive
 
 async function fromSnapshot(options) {
   const stored = await caches.match(here("../{{snapshot}}/memory.gz"));
   if (!stored) return null;
-  beginHighs?.();
-  const memory = await unpacked(stored);
-  // Pyodide's own memory begins smaller, and is not made larger for what is laid down in it.
+  startHighs?.();
+  const memory = await decompress(stored);
+  // Pyodide starts with less memory and does not grow it for a snapshot.
   const createPyodideModule = async (settings) => {
     const { default: create } = await import("../{{pyodide}}/pyodide.asm.mjs");
     const module = await create(settings);
@@ -60,19 +61,19 @@ async function fromSnapshot(options) {
   return python;
 }
 
-export async function loadPyodide(given) {
-  const asked = new URL(given.indexURL).hash.slice(1).split("-");
-  globalThis.behind = asked.includes("behind");
-  if (!behind) expectHighs();
+export async function loadPyodide(settings) {
+  const words = new URL(settings.indexURL).hash.slice(1).split("-");
+  globalThis.background = words.includes("behind");
+  if (!background) prepareHighs();
   const options = {
-    ...given,
+    ...settings,
     indexURL: here("../{{pyodide}}/"),
-    stdLibURL: "data:,", // laid down before, and then replaced
+    stdLibURL: "data:,", // fsInit writes the real library
     fsInit: async (files) => files.writeFile("/lib/python314.zip", await archive),
     lockFileContents: {{lock}},
   };
   let python = null;
-  if (!asked.includes("plain")) {
+  if (!words.includes("plain")) {
     try {
       python = await fromSnapshot(options);
     } catch (error) {
@@ -80,13 +81,14 @@ export async function loadPyodide(given) {
     }
   }
   python ??= await load(options);
-  beginHighs?.();
+  startHighs?.();
   globalThis.unpack = async (address, folder) => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     python.unpackArchive(await response.arrayBuffer(), "zip", { extractDir: folder });
   };
-  // PyScript would import its own package in every worker, a third of the start; we need none of it.
+  // PyScript would import its own package in every worker, a third of the start time; an empty module
+  // replaces it.
   python.runPython("import sys, types; sys.modules['pyscript'] = types.ModuleType('pyscript')");
   return python;
 }

@@ -1,4 +1,4 @@
-"""Lists of puzzles: read, and how many solutions each has, and how hard each is."""
+"""Lists of puzzles: import, number of solutions, and grades."""
 
 from __future__ import annotations
 
@@ -11,122 +11,132 @@ from typing import TYPE_CHECKING
 
 import sudoku_core as sc
 
-from .making import ENDED, LONE
+from .making import ASSUME_UNIQUE, GRADE_STATUS
 from .plain import Extra, Post, message_data
-from .sharing import UNREAD
+from .sharing import UNSUPPORTED
 
 if TYPE_CHECKING:
     from protocol import LinesReply, LinesRequest, RowsReply, RowsRequest
 
-PART = 200
-"""So many puzzles are told at a time, for the page to stay at hand."""
-ALONE, LONG = 3, 64
-"""Where so many lines at the beginning are so long, and a puzzle each, all are read alone."""
+BATCH = 200
+"""Number of puzzles per event, so that the page stays responsive."""
+SAMPLE_LINES, LONG = 3, 64
+"""A text has one puzzle per line if its first lines are this long and each is a puzzle."""
 PLAIN = re.compile(r"[.1-9]{81}")
-"""What most lists are made of: it need not be read and written to be what it is."""
+"""Pattern of a plain 9×9 puzzle in one line, which needs no parsing."""
 LONGEST_LINE = 200
-"""So much is told of a line that is no puzzle."""
+"""Characters shown of a line that is no puzzle."""
 ANSWER_SECONDS = 0.7
-"""After so long an answer goes, of however many puzzles."""
-SECONDS, GRADE_SECONDS = 5.0, 10.0
-"""How long it is looked for solutions of a puzzle, and for its grade."""
+"""Time after which a reply is sent, whatever the number of its rows."""
+SOLVE_SECONDS, GRADE_SECONDS = 5.0, 10.0
+"""Time limits per puzzle for its solutions and for its grade."""
 SMALL = 9
-"""On plain boards up to this side, the search always comes to its end soon."""
+"""Largest side of plain boards on which the search always ends soon."""
 
 
 def lines(request: LinesRequest, post: Post, _extra: Extra) -> LinesReply:
-    """Read all puzzles of a text; what is none has its row at once."""
+    """Post all puzzles of a text; an unreadable puzzle gets its row at once."""
     texts: list[str] = []
-    unread: list[list[object]] = []
+    unreadable: list[list[object]] = []
     count = 0
 
-    def tell() -> None:
-        post({"kind": "lines", "id": request["id"], "texts": [*texts], "unread": [*unread]})
+    def send() -> None:
+        post(
+            {
+                "kind": "lines",
+                "id": request["id"],
+                "texts": [*texts],
+                "unreadable": [*unreadable],
+            }
+        )
         texts.clear()
-        unread.clear()
+        unreadable.clear()
 
     for text, problem in _read(request["text"]):
         if problem:
-            unread.append([len(texts), _row("unreadable", problem=problem)])
+            unreadable.append([len(texts), _row("unreadable", problem=problem)])
         texts.append(text)
         count += 1
-        if len(texts) == PART:
-            tell()
+        if len(texts) == BATCH:
+            send()
     if texts:
-        tell()
+        send()
     return {"status": "read", "count": count}
 
 
 def _read(text: str) -> Iterator[tuple[str, sc.Message | None]]:
-    """Each puzzle as a line, and what is wrong with it."""
-    written = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
-    if _stand_alone(written):
-        for number, line in enumerate(written, 1):
+    """Yield each puzzle as a line, with the problem of an unreadable puzzle."""
+    source_lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    if _has_puzzle_per_line(source_lines):
+        for number, line in enumerate(source_lines, 1):
             if line.strip():
-                yield _of_line(line, number)
+                yield _parse_line(line, number)
         return
-    for found in sc.formats.read_many(text):
-        if isinstance(found, sc.ParseError):
-            yield _bad(written[found.line - 1] if found.line <= len(written) else "", found.message)
-            continue
-        yield _opened(found)
+    for document in sc.formats.read_many(text):
+        if isinstance(document, sc.ParseError):
+            index = document.line - 1
+            line = source_lines[index] if index < len(source_lines) else ""
+            yield _unreadable(line, document.message)
+        else:
+            yield _to_line(document)
 
 
-def _opened(document: sc.formats.Document) -> tuple[str, sc.Message | None]:
-    """A puzzle as a line, and what of its rules is left out."""
-    left_out = [one for one in document.messages if one.code in UNREAD]
-    # What is counted without a rule would mislead.
-    return sc.format_grid(document.puzzle), left_out[0] if left_out else None
+def _to_line(document: sc.formats.Document) -> tuple[str, sc.Message | None]:
+    """Return a puzzle as a line, and the message about unsupported rules."""
+    unsupported = [message for message in document.messages if message.code in UNSUPPORTED]
+    # A count of solutions without some of the rules would mislead.
+    return sc.format_grid(document.puzzle), unsupported[0] if unsupported else None
 
 
-def _stand_alone(written: list[str]) -> bool:
-    """Whether there is a puzzle a line, so that no line need be read together with another."""
-    first = list(islice((line for line in written if line.strip()), ALONE))
+def _has_puzzle_per_line(source_lines: list[str]) -> bool:
+    """Return whether each line is a puzzle by itself, judged by the first lines."""
+    first = list(islice((line for line in source_lines if line.strip()), SAMPLE_LINES))
     return bool(first) and all(
-        len(line) >= LONG and "://" not in line and _of_line(line, 1)[1] is None for line in first
+        len(line) >= LONG and "://" not in line and _parse_line(line, 1)[1] is None
+        for line in first
     )
 
 
-def _of_line(line: str, number: int) -> tuple[str, sc.Message | None]:
+def _parse_line(line: str, number: int) -> tuple[str, sc.Message | None]:
     plain = line.strip().replace("0", ".")
     if PLAIN.fullmatch(plain):
         return plain, None
     try:
-        return _opened(sc.formats.read(line))
+        return _to_line(sc.formats.read(line))
     except sc.ParseError as error:
         message = error.message
-        return _bad(line, sc.Message(message.code, **{**message.params, "line": number}))
+        return _unreadable(line, sc.Message(message.code, **{**message.params, "line": number}))
     except sc.InputError as error:
-        return _bad(line, error.message)
+        return _unreadable(line, error.message)
 
 
-def _bad(line: str, message: sc.Message) -> tuple[str, sc.Message]:
+def _unreadable(line: str, message: sc.Message) -> tuple[str, sc.Message]:
     return " ".join(line.split())[:LONGEST_LINE], message
 
 
 def rows(request: RowsRequest, _post: Post, _extra: Extra) -> RowsReply:
-    """Look at puzzles one after the other, until it is time to answer."""
+    """Return the rows of the first puzzles, as many as the time allows."""
     end = perf_counter() + ANSWER_SECONDS
-    found: list[str] = []
+    result: list[str] = []
     for text in request["puzzles"]:
-        found.append(_looked_at(text, request["grade"]))
+        result.append(_row_of(text, request["grade"]))
         if perf_counter() > end:
             break
-    return {"status": "listed", "rows": found}
+    return {"status": "listed", "rows": result}
 
 
-def _looked_at(text: str, graded: bool) -> str:
-    """The row of a puzzle; whatever is wrong with it stays there."""
+def _row_of(text: str, graded: bool) -> str:
+    """Return the row of a puzzle; a failure becomes the row's problem."""
     try:
         puzzle = sc.parse(text)
-        status, solution = _solved(puzzle)
+        status, solution = _solve(puzzle)
         if status != "one" or not solution:
             return _row(status)
-        told = _graded(puzzle) if graded else ("", "", "")
-        return _row(status, *told, sc.format_grid(solution, "line", digits=puzzle.digits))
+        grade = _grade(puzzle) if graded else ("", "", "")
+        return _row(status, *grade, sc.format_grid(solution, "line", digits=puzzle.digits))
     except sc.InputError as error:
         return _row("unreadable", problem=error.message)
-    except Exception as error:  # the others of the list must not wait for ever
+    except Exception as error:  # the rest of the list must go on
         return _row("broke", problem=sc.Message("engine.broke", reason=repr(error)))
 
 
@@ -138,29 +148,35 @@ def _row(
     solution: str = "",
     problem: sc.Message | None = None,
 ) -> str:
-    told = json.dumps(message_data(problem)) if problem else ""
-    return "\t".join((status, level, rating, effort, solution, told))
+    reason = json.dumps(message_data(problem)) if problem else ""
+    return "\t".join((status, level, rating, effort, solution, reason))
 
 
-def _solved(puzzle: sc.Puzzle) -> tuple[str, sc.Grid | None]:
-    """How many solutions there are, as a status, and one of them where there is one."""
+def _solve(puzzle: sc.Puzzle) -> tuple[str, sc.Grid | None]:
+    """Return the number of solutions as a status, and a solution for the status "one"."""
     if puzzle.side > SMALL or puzzle.rules:
-        counted = sc.count_solutions(puzzle, time_limit=SECONDS)
-        if counted.unique is None:
+        count = sc.count_solutions(puzzle, time_limit=SOLVE_SECONDS)
+        if count.unique is None:
             return "unknown", None
-        if counted.found != 1:
-            return ("several" if counted.found else "none"), None
-        only = sc.solve(puzzle, time_limit=SECONDS).grid
-        return ("one", only) if only else ("unknown", None)
-    found = list(sc.solutions(puzzle, 2))
-    return ("none", "one", "several")[len(found)], found[0] if found else None
+        if count.found != 1:
+            return ("several" if count.found else "none"), None
+        solution = sc.solve(puzzle, time_limit=SOLVE_SECONDS).grid
+        return ("one", solution) if solution else ("unknown", None)
+    first_two = list(sc.solutions(puzzle, 2))
+    return ("none", "one", "several")[len(first_two)], first_two[0] if first_two else None
 
 
-def _graded(puzzle: sc.Puzzle) -> tuple[str, str, str]:
-    """Level, rating and effort, as far as they are found without sums and in time."""
+def _grade(puzzle: sc.Puzzle) -> tuple[str, str, str]:
+    """Return level, rating and effort, if found without sums and within the time limit."""
     end = perf_counter() + GRADE_SECONDS
-    found = sc.grade(puzzle, unique=LONE, extra={}, on_progress=lambda _step: perf_counter() > end)
-    if ENDED[found.status] == "unfinished":
+    grade = sc.grade(
+        puzzle,
+        unique=ASSUME_UNIQUE,
+        extra={},
+        on_progress=lambda _step: perf_counter() > end,
+    )
+    status = GRADE_STATUS[grade.status]
+    if status == "unfinished":
         return "unknown", "", ""
-    level = found.level if ENDED[found.status] == "solved" else "beyond"
-    return level, f"{found.rating:.1f}", f"{found.effort:.1f}"
+    level = grade.level if status == "solved" else "beyond"
+    return level, f"{grade.rating:.1f}", f"{grade.effort:.1f}"

@@ -1,4 +1,4 @@
-"""Grades, new puzzles, and how a puzzle stands that is being set."""
+"""Grades, new puzzles, and the number of solutions of a puzzle that is being set."""
 
 from __future__ import annotations
 
@@ -17,62 +17,62 @@ if TYPE_CHECKING:
         GenerateRequest,
         GradeReply,
         GradeRequest,
-        SettingReply,
-        SettingRequest,
+        RemainingSolutionsReply,
+        RemainingSolutionsRequest,
     )
 
 QUICK_SECONDS, SECONDS = 1.0, 30.0
-"""How long a grade may take: where others wait behind it, and where it may take time."""
-ENDED: dict[sc.Status, Literal["solved", "limit", "unfinished"]] = {
+"""Time limits of a grade: in the queue of the user's requests, and in the background."""
+GRADE_STATUS: dict[sc.Status, Literal["solved", "limit", "unfinished"]] = {
     sc.Status.SOLVED: "solved",
     sc.Status.LIMIT: "limit",
     sc.Status.CANCELLED: "unfinished",
 }
-"""How a grade ended, as it crosses to the page."""
-LONE = False
-"""Whether grades rest on there being one solution: hints do not either, unless asked to."""
-LOOKING = 0.7
-"""The part of the time that it is looked for a puzzle; what is under way then has the rest."""
+"""The protocol's name of a grade's status."""
+ASSUME_UNIQUE = False
+"""Whether grades use techniques that assume a unique solution; by default, hints do not."""
+GENERATION_SHARE = 0.7
+"""Share of the time limit for starting attempts; the last attempt has the rest."""
 
 
 def grade(request: GradeRequest, _post: Post, extra: Extra) -> GradeReply:
-    """Say how hard a puzzle is; where that is to be quick, what takes sums is left unfinished."""
+    """Grade a puzzle; a quick grade that would need sums is left unfinished."""
     quick = request["quick"]
     left_out: list[sc.Message] = []
-    to_grade = sc.grade  # loaded when it is first asked for, which takes time too
+    to_grade = sc.grade  # the first access imports the module, which takes time too
     end = perf_counter() + (QUICK_SECONDS if quick else SECONDS)
-    found = to_grade(
+    grade = to_grade(
         puzzle_of(request["puzzle"]),
-        unique=LONE,
+        unique=ASSUME_UNIQUE,
         extra={} if quick else loaded(extra),
         warn=left_out.append,
         on_progress=lambda _progress: perf_counter() > end or bool(quick and left_out),
     )
-    graded = _graded(found)
-    return {**graded, "status": "unfinished"} if quick and left_out else graded
+    reply = _grade_reply(grade)
+    return {**reply, "status": "unfinished"} if quick and left_out else reply
 
 
-def _graded(found: sc.hints.Grade) -> GradeReply:
+def _grade_reply(grade: sc.hints.Grade) -> GradeReply:
     return {
-        "status": ENDED[found.status],
-        "level": found.level,
-        "rating": found.rating,
-        "technique": found.technique,
-        "needs": list(found.needs),
-        "effort": found.effort,
-        "narrowest": found.narrowest,
+        "status": GRADE_STATUS[grade.status],
+        "level": grade.level,
+        "rating": grade.rating,
+        "technique": grade.technique,
+        "needs": list(grade.needs),
+        "effort": grade.effort,
+        "narrowest": grade.narrowest,
     }
 
 
 def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateReply:
-    """Make a new puzzle."""
+    """Generate a new puzzle."""
     number, limit, last = request["id"], request["time_limit"], 0.0
 
     def tell(progress: sc.solvers.Progress) -> None:
         nonlocal last
         if progress.seconds - last >= PROGRESS_SECONDS:
             last = progress.seconds
-            post({"kind": "looked", "id": number, "count": progress.nodes or 0})
+            post({"kind": "attempts", "id": number, "count": progress.nodes or 0})
 
     try:
         puzzle = sc.generate(
@@ -82,28 +82,30 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
             minimal=request["minimal"],
             symmetry=request["symmetry"],
             pattern=request["pattern"],
-            unique=LONE,
+            unique=ASSUME_UNIQUE,
             rng=Random(request["seed"]),
-            time_limit=None if limit is None else limit * LOOKING,
+            time_limit=None if limit is None else limit * GENERATION_SHARE,
             on_progress=tell,
         )
     except sc.generation.NothingGenerated:
         return {"status": "nothing", "text": "", "grade": None, "fits": False}
-    graded = _graded(sc.grade(puzzle, unique=LONE, extra=loaded(extra)))
+    graded = _grade_reply(sc.grade(puzzle, unique=ASSUME_UNIQUE, extra=loaded(extra)))
     fits = request["level"] in (None, graded["level"])
     text = sc.format_grid(puzzle, "rules")
     return {"status": "generated", "text": text, "grade": graded, "fits": fits}
 
 
-def setting(request: SettingRequest, _post: Post, _extra: Extra) -> SettingReply:
-    """Say how far the givens are from leaving one solution."""
-    found = sc.generation.setting(puzzle_of(request["puzzle"]))
+def remaining_solutions(
+    request: RemainingSolutionsRequest, _post: Post, _extra: Extra
+) -> RemainingSolutionsReply:
+    """Count the solutions that the givens leave, and find the best cells for the next change."""
+    result = sc.generation.setting(puzzle_of(request["puzzle"]))
     return {
         "status": "counted",
-        "found": found.found,
-        "complete": found.complete,
-        "spare": list(found.spare),
-        "soonest": list(found.soonest),
-        "left": found.left,
-        "fewest": list(found.fewest) if found.fewest else None,
+        "solutions": result.found,
+        "complete": result.complete,
+        "removable": list(result.spare),
+        "best_cells": list(result.soonest),
+        "average_left": result.left,
+        "best_entry": list(result.fewest) if result.fewest else None,
     }

@@ -23,29 +23,29 @@ if TYPE_CHECKING:
     )
 
 LEAST = 1e-6
-"""What lies below is not shown: it is 0."""
+"""Values up to this count as 0."""
 PLACES = 4
 MOST_PLACES = 12
-"""Of decimals no more are told."""
+"""Decimals of the values, and the greatest precision that is reported."""
 HEAD = 200_000
-"""So many characters of a text are told for reading."""
+"""Number of characters of a text in the reply."""
 
 
 def model(request: ModelRequest, _post: Post, _extra: Extra) -> ModelReply:
-    """How large the model is, full and reduced, and what presolve found out."""
+    """Return the sizes of the full and reduced models, and the digits that presolve leaves."""
     puzzle = puzzle_of(request["puzzle"])
     full, reduced = sc.build_model(puzzle, "full"), sc.build_model(puzzle)
     return {
         "status": "modelled",
         "full": size_of(full),
         "reduced": size_of(reduced),
-        "left": [list(digits) for digits in reduced.digits_left],
+        "digits_left": [list(digits) for digits in reduced.digits_left],
         "cages": _cages(full),
         "contradicts": reduced.contradicts,
         "contradiction": reduced.constraints[0].name if reduced.contradicts else "",
         "exports": [
-            {"name": to, "forms": list(sc.models.export_formulations(to))}
-            for to in sc.models.EXPORTS
+            {"name": name, "forms": list(sc.models.export_formulations(name))}
+            for name in sc.models.EXPORTS
         ],
     }
 
@@ -58,36 +58,35 @@ def _cages(model: sc.models.BinaryModel) -> dict[str, int]:
         name, _, end = row.name.rpartition("_")
         if name in names:
             cages.setdefault(end.rstrip("0123456789"), set()).add(name)
-    return {end: len(having) for end, having in cages.items()}
+    return {end: len(cage_names) for end, cage_names in cages.items()}
 
 
 def equations(request: EquationsRequest, _post: Post, _extra: Extra) -> EquationsReply:
-    """The equations of rules that a cell stands in."""
-    found = sc.models.equations(puzzle_of(request["puzzle"]), request["cell"])
+    """Return the equations of a cell's rules."""
     return {
-        "status": "told",
+        "status": "equations",
         "equations": [
             {
-                "name": one.name,
-                "rule": one.rule,
-                "part": one.part,
-                "text": one.text,
-                "left": one.left,
-                "void": one.impossible,
-                "cells": list(one.cells),
-                "open": list(one.open_cells),
-                "free": len(one.free),
+                "name": equation.name,
+                "rule": equation.rule,
+                "part": equation.part,
+                "text": equation.text,
+                "remainder": equation.left,
+                "impossible": equation.impossible,
+                "cells": list(equation.cells),
+                "open_cells": list(equation.open_cells),
+                "free": len(equation.free),
             }
-            for one in found
-            if one.rule
+            for equation in sc.models.equations(puzzle_of(request["puzzle"]), request["cell"])
+            if equation.rule
         ],
     }
 
 
 def relax(request: RelaxRequest, post: Post, extra: Extra) -> RelaxReply:
-    """How strongly the linear relaxation chooses each digit."""
+    """Solve the linear relaxation, and return its value of each digit."""
     report = Reporter(request, post, request["log"])
-    found = sc.relaxation(
+    relaxation = sc.relaxation(
         puzzle_of(request["puzzle"]),
         request["form"],
         time_limit=request["time_limit"],
@@ -97,24 +96,24 @@ def relax(request: RelaxRequest, post: Post, extra: Extra) -> RelaxReply:
     report.flush()
     values = [
         [[digit, round(x, PLACES)] for digit, x in enumerate(row, 1) if x > LEAST]
-        for row in found.values
+        for row in relaxation.values
     ]
     return {
-        "status": "relaxed" if found.status is sc.Status.SOLVED else found.status.value,
+        "status": "relaxed" if relaxation.status is sc.Status.SOLVED else relaxation.status.value,
         "values": values,
-        "integral": list(found.integral),
-        "solves": found.solves,
-        "seconds": found.seconds,
-        "iterations": int(found.stats["iterations"]),
-        "places": decimals(found.stats.get("residual", 0.0)),
-        "variables": int(found.stats["variables"]),
-        "givens": int(found.stats["givens"]),
-        "constraints": int(found.stats["constraints"]),
+        "integral": list(relaxation.integral),
+        "solves": relaxation.solves,
+        "seconds": relaxation.seconds,
+        "iterations": int(relaxation.stats["iterations"]),
+        "places": decimals(relaxation.stats.get("residual", 0.0)),
+        "variables": int(relaxation.stats["variables"]),
+        "givens": int(relaxation.stats["givens"]),
+        "constraints": int(relaxation.stats["constraints"]),
     }
 
 
 def decimals(residual: float) -> int:
-    """Return to how many decimals something holds that is so far from holding at most.
+    """Return the number of decimals to which a solution with this residual is exact.
 
     >>> decimals(9.9e-7), decimals(1e-6), decimals(0.0)
     (6, 6, 12)
@@ -123,14 +122,15 @@ def decimals(residual: float) -> int:
 
 
 def export(request: ExportRequest, _post: Post, _extra: Extra) -> ExportReply:
-    """The model as named texts: in one, and then, if its tool has it in several, in those files.
+    """Return the model as one text and, for a tool that reads several files, as these files too.
 
-    The beginning of it and its length are told beside, since a text may have ten million letters.
+    The reply itself has the beginning and the length only: a text may have ten million characters.
     """
     puzzle = puzzle_of(request["puzzle"])
-    to, formulation = request["to"], request["form"]
-    texts = [[name, text] for name, text in sc.models.export_files(puzzle, to, formulation).items()]
+    name, formulation = request["format"], request["form"]
+    files = sc.models.export_files(puzzle, name, formulation)
+    texts = [[file, text] for file, text in files.items()]
     if len(texts) > 1:
-        texts.insert(0, [texts[0][0], sc.export(puzzle, to, formulation)])
+        texts.insert(0, [texts[0][0], sc.export(puzzle, name, formulation)])
     whole = texts[0][1]
     return {"status": "exported", "head": whole[:HEAD], "size": len(whole), "texts": texts}

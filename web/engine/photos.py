@@ -1,4 +1,4 @@
-"""Reads the puzzle in a picture; comes with OpenCV, since nobody needs it before."""
+"""Reading of the puzzle in a picture; this module is fetched together with OpenCV."""
 
 from __future__ import annotations
 
@@ -17,126 +17,127 @@ if TYPE_CHECKING:
     from protocol import PhotoReply, PhotoRequest, ReadingData
 
 HEAD = 20_000
-"""So many characters of a program are told for reading."""
+"""Number of characters of a program in the reply."""
 PLACES = 4
+"""Decimals of the figures."""
 
 
-class Seeing(Vision, Protocol):
-    """Looks at pictures as the browser has them, too."""
+class PixelVision(Vision, Protocol):
+    """A ``Vision`` that takes the browser's pixels, too."""
 
     def green(self, pixels: Any, columns: int, rows: int) -> Image:
-        """The green plane of a picture of four bytes a pixel."""
+        """Return the green plane of a picture of four bytes per pixel."""
 
 
-class Eyes:
-    """What looks at pictures, with the network that knows digits.
+class PhotoReader:
+    """Image processing, and the network that recognises digits.
 
     Args:
-        vision: who knows pictures.
+        vision: the image processing.
     """
 
-    def __init__(self, vision: Seeing) -> None:
+    def __init__(self, vision: PixelVision) -> None:
         self.vision = vision
         self.network: Network = vision.network(network_model())
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What the worker makes of the pixels of a request.
+    """The picture of a request.
 
     Args:
-        eyes: who looks at it.
-        pixels: its bytes, four a pixel.
+        reader: reads the picture.
+        pixels: four bytes per pixel.
     """
 
-    eyes: Eyes
+    reader: PhotoReader
     pixels: Any
 
 
 def photo(request: PhotoRequest, post: Post, extra: Extra) -> PhotoReply:
-    """Read the puzzle in a picture. The mend has a limit of its own, far below the request's."""
+    """Read the puzzle in a picture. The mending has its own time limit, far below the request's."""
     picture: Picture = request["pixels"]
-    vision, corners = picture.eyes.vision, request["corners"]
+    vision, corners = picture.reader.vision, request["corners"]
 
-    def told(stage: Any) -> None:
-        post({"kind": "looking", "id": request["id"], "stage": stage})
+    def post_stage(stage: Any) -> None:
+        post({"kind": "photo-stage", "id": request["id"], "stage": stage})
 
     with vision.scope():
         plane = vision.green(picture.pixels, request["width"], request["height"])
         try:
-            found = read_plane(
+            result = read_plane(
                 vision,
-                picture.eyes.network,
+                picture.reader.network,
                 plane,
                 corners=_quad(corners) if corners else None,
                 upright=request["upright"],
-                on_stage=told,
+                on_stage=post_stage,
                 extra=loaded(extra),
             )
         except sc.InputError as error:
-            return _reply("no-grid", said=[message_data(error.message)])
-    return _read(found)
+            return _reply("no-grid", messages=[message_data(error.message)])
+    return _read_reply(result)
 
 
 def _quad(corners: list[list[float]]) -> Any:
-    """Corners as the core has them; the page sends four."""
+    """Return the page's four corners as the core's type."""
     return tuple([(x, y) for x, y in corners])
 
 
-def _read(found: PhotoReading) -> PhotoReply:
-    reading = found.reading
-    program, texts = _program(found)
+def _read_reply(result: PhotoReading) -> PhotoReply:
+    reading = result.reading
+    program, texts = _program(result)
     return _reply(
         "read",
-        corners=[list(corner) for corner in found.corners],
+        corners=[list(corner) for corner in result.corners],
         text=sc.format_grid(reading.puzzle, "rules"),
         doubtful=list(reading.doubtful),
-        second=list(reading.second),
-        said=[message_data(reading.message)] if reading.message else [],
+        alternatives=list(reading.second),
+        messages=[message_data(reading.message)] if reading.message else [],
         program=program,
         texts=texts,
     )
 
 
-def _program(found: PhotoReading) -> tuple[ReadingData, list[list[str]]]:
-    """The program whose best answer the reading is, and its texts by file name."""
-    reading = found.reading
+def _program(result: PhotoReading) -> tuple[ReadingData, list[list[str]]]:
+    """Return the integer program of the reading, and its texts with their file names."""
+    reading = result.reading
     models = {
-        formulation: found.program(formulation)
+        formulation: result.program(formulation)
         for formulation in sc.models.export_formulations("lp")
     }
-    written, texts = [], []
-    for to, write in PROGRAMS.items():
+    previews, texts = [], []
+    for name, write in PROGRAMS.items():
         for formulation, model in models.items():
             text = write(model)
-            written.append([to, formulation, text[:HEAD], len(text)])
-            texts.append([f"reading-{formulation}.{to}", text])
-    told: ReadingData = {
-        "how": reading.outcome.value,
-        "asked": reading.rounds,
+            previews.append([name, formulation, text[:HEAD], len(text)])
+            texts.append([f"reading-{formulation}.{name}", text])
+    data: ReadingData = {
+        "outcome": reading.outcome.value,
+        "rounds": reading.rounds,
         "loss": round(reading.loss, PLACES),
         "margin": round(reading.margin, PLACES),
         "choices": [
-            [cell, [[digit, round(exp(log), PLACES)] for digit, log in shown]]
-            for cell, shown in found.choices
+            [cell, [[digit, round(exp(log), PLACES)] for digit, log in digits]]
+            for cell, digits in result.choices
         ],
         "cuts": len(reading.pairs) + len(reading.others),
         "full": size_of(models["full"]),
         "reduced": size_of(models["reduced"]),
-        "written": written,
+        "previews": previews,
     }
-    return told, texts
+    return data, texts
 
 
-def _reply(status: Any, **known: Any) -> PhotoReply:
-    """A reply, which has no more than is known."""
-    nothing: PhotoReply = {
+def _reply(status: Any, **fields: Any) -> PhotoReply:
+    """Return a reply with these fields; the others are empty."""
+    empty: PhotoReply = {
         "status": status,
         "corners": [],
         "text": "",
         "doubtful": [],
-        "second": [],
-        "said": [],
+        "alternatives": [],
+        "messages": [],
         "program": None,
     }
-    return {**nothing, **known}  # type: ignore[typeddict-item]
+    return {**empty, **fields}  # type: ignore[typeddict-item]

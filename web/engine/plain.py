@@ -1,4 +1,4 @@
-"""Between the page's plain data and the core's values, and progress on its way to the page."""
+"""Conversion between the protocol's data and the core's values, and progress events."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
     from protocol import ErrorReply, Event, MessageData, PuzzleData, Request
 
 PROGRESS_SECONDS = 0.1
-"""Between two progress events, at least."""
+"""Minimum time between two progress events."""
 FIGURES = ("nodes", "bound", "incumbent", "cuts")
-"""What progress tells beside the seconds and the log."""
+"""Figures of a progress event, beside the seconds and the log."""
 LAYOUTS = 4
-"""So many boards are kept that were read from text."""
+"""Number of cached layouts."""
 
 Post = Callable[["Event"], object]
-"""Takes an event on its way to the page."""
+"""Function that sends an event to the page."""
 Extra = Mapping[str, sc.Solver]
-"""Solvers that only the page has, by name, and offers of others."""
+"""Solvers that only the page has, by name; an ``Offer`` stands for a solver not loaded yet."""
 
 
 def puzzle_of(data: PuzzleData) -> sc.Puzzle:
-    """A puzzle that crossed over.
+    """Return the puzzle of the data.
 
     >>> data = {"box": None, "layout": "." * 16 + ";diagonals", "givens": [4] + [0] * 15}
     >>> puzzle_of(data).givens.cells[0], len(puzzle_of(data).blocks)
@@ -44,7 +44,7 @@ def _layout(text: str) -> sc.Layout:
 
 
 def size_of(model: sc.models.BinaryModel) -> dict[str, int]:
-    """The size of a model, by the names of its figures.
+    """Return the size of a model as figures by name.
 
     >>> size_of(sc.build_model(sc.Puzzle([0] * 4)))["auxiliaries"]
     0
@@ -53,12 +53,12 @@ def size_of(model: sc.models.BinaryModel) -> dict[str, int]:
 
 
 def error_reply(message: sc.Message) -> ErrorReply:
-    """The reply that something could not be done."""
+    """Return a message as an ErrorReply."""
     return {"status": "error", "message": message_data(message)}
 
 
 def message_data(message: sc.Message) -> MessageData:
-    """A message as it crosses over, with those that it holds.
+    """Return a message and the messages among its parameters as plain data.
 
     >>> message_data(sc.Message("a", base=(sc.Message("b"),)))["params"]["base"]
     [{'code': 'b', 'params': {}}]
@@ -70,13 +70,13 @@ def message_data(message: sc.Message) -> MessageData:
 def _plain(value: object) -> object:
     if isinstance(value, sc.Message):
         return message_data(value)
-    return [_plain(one) for one in value] if isinstance(value, (tuple, list)) else value
+    return [_plain(item) for item in value] if isinstance(value, (tuple, list)) else value
 
 
-def ended(status: sc.Status) -> Literal["solved", "infeasible", "limit"]:
-    """How a job ended, as it crosses over; to cancel one, the page ends the worker.
+def status_of(status: sc.Status) -> Literal["solved", "infeasible", "limit"]:
+    """Return the protocol's name of a status. Cancelled jobs have none: the page ends their worker.
 
-    >>> ended(sc.Status.LIMIT)
+    >>> status_of(sc.Status.LIMIT)
     'limit'
     """
     assert status is not sc.Status.CANCELLED
@@ -85,12 +85,12 @@ def ended(status: sc.Status) -> Literal["solved", "infeasible", "limit"]:
 
 
 class Reporter:
-    """Passes progress on, but not more often than a person can see.
+    """Sender of progress events, at most ten per second.
 
     Args:
-        request: what the progress is of.
-        post: takes the events.
-        log: whether the solver's log is passed on too; of that, nothing is left out.
+        request: the request in progress.
+        post: the function that sends events to the page.
+        log: whether to send the solver's log, too; no line of the log is dropped.
     """
 
     def __init__(self, request: Request, post: Post, log: bool = False) -> None:
@@ -98,13 +98,13 @@ class Reporter:
         self._post = post
         self._log = log
         self._text: list[str] = []
-        self._known: dict[str, Any] = dict.fromkeys(FIGURES)
+        self._figures: dict[str, Any] = dict.fromkeys(FIGURES)
         self._seconds = self._last = 0.0
 
     def __call__(self, progress: sc.solvers.Progress) -> None:
-        """Take what a solver reports; what it does not tell this time stays as it was."""
-        told = {name: getattr(progress, name) for name in FIGURES}
-        self._known |= {name: value for name, value in told.items() if value is not None}
+        """Send a solver's progress; a figure that is None keeps its last value."""
+        figures = {name: getattr(progress, name) for name in FIGURES}
+        self._figures |= {name: value for name, value in figures.items() if value is not None}
         if self._log and progress.log:
             self._text.append(progress.log)
         self._seconds = progress.seconds
@@ -112,24 +112,24 @@ class Reporter:
             self._send()
 
     def flush(self) -> None:
-        """Pass on what is left of the log, and forget the figures: the solver has ended."""
+        """Send the rest of the log and reset the figures at the end of a solve."""
         if self._text:
             self._send()
-        self._known = dict.fromkeys(FIGURES)
+        self._figures = dict.fromkeys(FIGURES)
 
     def _send(self) -> None:
         self._last = self._seconds
-        known = self._known
+        figures = self._figures
         self._post(
             {
                 "kind": "progress",
                 "id": self._number,
                 "seconds": self._seconds,
                 "log": "".join(self._text) or None,
-                "nodes": known["nodes"],
-                "bound": known["bound"],
-                "incumbent": known["incumbent"],
-                "cuts": known["cuts"],
+                "nodes": figures["nodes"],
+                "bound": figures["bound"],
+                "incumbent": figures["incumbent"],
+                "cuts": figures["cuts"],
             }
         )
         self._text.clear()

@@ -1,10 +1,9 @@
-"""Serves one request after the other, and fetches the solvers that they want.
+"""The server of the worker: it answers requests in turn and fetches the solvers they need.
 
-``interpreter.mjs`` leaves for it: ``assets``, by name the files and bytes of what can be fetched;
-``store``, the name of the cache where the service worker finds what was fetched; ``bring``, which
-imports a module; ``unpack``, which lays an archive down; ``behind``, whether this worker runs
-behind the first; and in the first one ``highs``, a promise of HiGHS, which comes without being
-asked for.
+``interpreter.mjs`` sets these globals: ``assets``, files and bytes of each asset by name;
+``store``, the name of the service worker's cache for fetched assets; ``importModule``; ``unpack``,
+which extracts an archive; ``background``, whether this is the second worker; and ``highs``, in the
+first worker only, a promise of HiGHS, which loads by itself.
 """
 
 from __future__ import annotations
@@ -21,28 +20,28 @@ from sudoku_core.solvers import NAMED, Z3
 
 from .assets import FIRST, Asset, InPlace, Offer
 from .cadical import cadical
-from .dispatch import answer, wanted
+from .dispatch import answer, missing_solver
 from .highs import highs
 from .plain import Post, error_reply
 
 if TYPE_CHECKING:
     from protocol import PhotoRequest, Request
 
-    from .photos import Eyes
+    from .photos import PhotoReader
 
-EYES = "opencv"
-"""What looks at pictures."""
-LATER = "/lib/later"
-"""Where those modules are laid down that come with OpenCV."""
+OPENCV = "opencv"
+"""Asset for reading photos."""
+MODULES = "/lib/later"
+"""Folder of the modules that are fetched with OpenCV."""
 
 
 class Server:
-    """Answers requests in their order.
+    """Server of requests, in their order.
 
     Args:
         js: the worker's global object.
-        load_package: Pyodide's, for wheels.
-        post: takes the events.
+        load_package: Pyodide's function that loads a wheel.
+        post: the function that sends events to the page.
     """
 
     def __init__(self, js: Any, load_package: Callable[[str], Awaitable[Any]], post: Post) -> None:
@@ -52,79 +51,79 @@ class Server:
         self._loaders = {"highs": self._highs, "cadical": self._cadical, "z3": self._z3}
         self.solvers: dict[str, sc.Solver] = {}
         self._assets: dict[str, Asset] = {}
-        self._eyes: Eyes | None = None
-        found = asyncio.ensure_future(self._find())
-        self._last: asyncio.Future[Any] = found
-        self._coming = None if js.behind else asyncio.ensure_future(self._arrive(found))
+        self._photo_reader: PhotoReader | None = None
+        assets = asyncio.ensure_future(self._find_assets())
+        self._last: asyncio.Future[Any] = assets
+        self._loading = None if js.background else asyncio.ensure_future(self._await_first(assets))
 
     def handle(self, text: str, pixels: Any = None) -> None:
-        """Take a request, given as JSON, and the bytes of the picture that it is about."""
+        """Queue a request, given as JSON, with the pixels of its picture."""
         request = json.loads(text)
         if pixels is not None:
             request["pixels"] = pixels
         self._last = asyncio.ensure_future(self._serve(request, self._last))
 
-    async def _find(self) -> dict[str, Asset]:
-        """Find out what there is to fetch, and what of it is here already; solvers are offered."""
+    async def _find_assets(self) -> dict[str, Asset]:
+        """Collect the assets, note which are stored, and list the solvers among them as offers."""
         assets = self._assets
-        for name, about in self._js.assets.to_py().items():
-            files = tuple(about["files"])
-            kept = all([await self._is_kept(address) for address in files])
-            coming = name == FIRST and not self._js.behind
+        for name, facts in self._js.assets.to_py().items():
+            files = tuple(facts["files"])
+            stored = all([await self._is_stored(address) for address in files])
+            loading = name == FIRST and not self._js.background
             if name in NAMED:
-                offer = Offer(name, files, about["bytes"], kept, coming)
+                offer = Offer(name, files, facts["bytes"], stored, loading)
                 assets[name] = self.solvers[name] = offer
             else:
-                assets[name] = Asset(name, files, about["bytes"], kept)
+                assets[name] = Asset(name, files, facts["bytes"], stored)
         return assets
 
-    async def _arrive(self, found: Awaitable[dict[str, Asset]]) -> None:
-        """Wait for what comes by itself; if it does not, it may be fetched when it is wanted."""
-        assets = await found
+    async def _await_first(self, assets_found: Awaitable[dict[str, Asset]]) -> None:
+        """Wait for the solver that loads by itself; after a failure, a request may fetch it."""
+        assets = await assets_found
         try:
             self.solvers[FIRST] = highs(await self._js.highs)
-        except Exception:  # whatever the browser says
+        except Exception:  # any error of the browser
             traceback.print_exc()
-            assets[FIRST].coming = False
+            assets[FIRST].loading = False
         self._post({"kind": "arrived"})
 
-    async def _serve(self, request: Request, before: Awaitable[None]) -> None:
-        """Answer a request when the one before is answered."""
-        await before
+    async def _serve(self, request: Request, previous: Awaitable[None]) -> None:
+        """Answer a request after the previous request."""
+        await previous
         try:
-            if lacking := await self._lacking(request):
-                self._refuse(request, sc.Message("engine.unfetched", solver=lacking))
+            if missing := await self._fetch_missing(request):
+                self._refuse(request, sc.Message("engine.unfetched", solver=missing))
                 return
             if request["op"] == "photo":
-                self._look(request)
+                self._attach_reader(request)
             answer(request, self._post, self.solvers)
-        except Exception as error:  # whatever it is, the page must not wait for ever
+        except Exception as error:  # the page must get a reply after any error
             self._refuse(request, sc.Message("engine.broke", reason=repr(error)))
             traceback.print_exc()
 
-    async def _lacking(self, request: Request) -> str:
-        """Fetch what a request wants; the name of what it cannot do without and cannot have."""
-        blind = request["op"] == "photo" and not self._eyes
-        if blind and not await self._fetch(self._assets[EYES], request["id"]):
-            return EYES
-        offer = wanted(request, self.solvers)
-        if offer and not await self._fetch(offer, request["id"]) and _insists(request):
+    async def _fetch_missing(self, request: Request) -> str:
+        """Fetch the assets of a request; return the name of a required asset that failed, or ""."""
+        needs_opencv = request["op"] == "photo" and not self._photo_reader
+        if needs_opencv and not await self._fetch(self._assets[OPENCV], request["id"]):
+            return OPENCV
+        offer = missing_solver(request, self.solvers)
+        if offer and not await self._fetch(offer, request["id"]) and _requires_solver(request):
             return offer.name
         return ""
 
-    def _look(self, request: PhotoRequest) -> None:
-        """Put the pixels of a picture before what looks at them."""
+    def _attach_reader(self, request: PhotoRequest) -> None:
+        """Replace the pixels of a request by a Picture with its reader."""
         from .photos import Picture
 
-        assert self._eyes
-        request["pixels"] = Picture(self._eyes, request["pixels"])
+        assert self._photo_reader
+        request["pixels"] = Picture(self._photo_reader, request["pixels"])
 
     def _refuse(self, request: Request, message: sc.Message) -> None:
         self._post({"kind": "reply", "id": request["id"], "reply": error_reply(message)})
 
     async def _fetch(self, asset: Asset, number: int) -> bool:
-        """Load what is not here; whether it is there then."""
-        if not asset.kept:
+        """Load an asset; return whether the asset is available."""
+        if not asset.stored:
             self._post(
                 {
                     "kind": "fetching",
@@ -135,59 +134,59 @@ class Server:
                 }
             )
         try:
-            if asset.coming and self._coming:
-                await self._coming
+            if asset.loading and self._loading:
+                await self._loading
             elif isinstance(asset, Offer):
                 self.solvers[asset.name] = await self._loaders[asset.name](asset)
             else:
-                self._eyes = await self._opencv(asset)
-        except Exception:  # whatever the browser says
+                self._photo_reader = await self._opencv(asset)
+        except Exception:  # any error of the browser
             traceback.print_exc()
-        there = self._is_here(asset)
-        self._post({"kind": "fetched", "id": number, "solver": asset.name, "there": there})
-        return there
+        available = self._is_loaded(asset)
+        self._post({"kind": "fetched", "id": number, "solver": asset.name, "available": available})
+        return available
 
-    def _is_here(self, asset: Asset) -> bool:
+    def _is_loaded(self, asset: Asset) -> bool:
         if isinstance(asset, Offer):
             return not isinstance(self.solvers.get(asset.name, asset), Offer)
-        return self._eyes is not None
+        return self._photo_reader is not None
 
     async def _highs(self, asset: Asset) -> sc.Solver:
-        module = await self._js.bring(_file(asset, ".mjs"))
+        module = await self._js.importModule(_file(asset, ".mjs"))
         return highs(await module.default())
 
     async def _cadical(self, asset: Asset) -> sc.Solver:
-        await self._keep(asset)
-        module = await self._js.bring(_file(asset, "/index.js"))
+        await self._store(asset)
+        module = await self._js.importModule(_file(asset, "/index.js"))
         memory = await module.loadCadical()
         return cadical(lambda: module.Cadical.new(memory))
 
     async def _z3(self, asset: Asset) -> sc.Solver:
-        await self._keep(asset)
+        await self._store(asset)
         await self._load_package(asset.files[0])
         return InPlace(Z3())
 
-    async def _opencv(self, asset: Asset) -> Eyes:
-        await self._keep(asset)
-        await self._js.unpack(_file(asset, ".zip"), LATER)
+    async def _opencv(self, asset: Asset) -> PhotoReader:
+        await self._store(asset)
+        await self._js.unpack(_file(asset, ".zip"), MODULES)
         for package in (engine, sc):
-            package.__path__.append(f"{LATER}/{package.__name__}")
-        from .photos import Eyes
+            package.__path__.append(f"{MODULES}/{package.__name__}")
+        from .photos import PhotoReader
         from .vision import OpenCvJs
 
-        module = await self._js.bring(_file(asset, "/vision.mjs"))
-        return Eyes(OpenCvJs(await module.default()))
+        module = await self._js.importModule(_file(asset, "/vision.mjs"))
+        return PhotoReader(OpenCvJs(await module.default()))
 
-    async def _is_kept(self, address: str) -> bool:
+    async def _is_stored(self, address: str) -> bool:
         try:
             return bool(await self._js.caches.match(address))
-        except Exception:  # the browser may keep nothing, as in some private windows
+        except Exception:  # without storage, as in some private windows
             return False
 
-    async def _keep(self, asset: Asset) -> None:
-        """Store files for offline use; the service worker serves them from there."""
+    async def _store(self, asset: Asset) -> None:
+        """Store an asset's files for offline use by the service worker."""
         for address in asset.files:
-            if await self._is_kept(address):
+            if await self._is_stored(address):
                 continue
             try:
                 store = await self._js.caches.open(self._js.store)
@@ -196,8 +195,8 @@ class Server:
             await store.add(address)
 
 
-def _insists(request: Request) -> bool:
-    """Whether a request names its solver, so that no other will do."""
+def _requires_solver(request: Request) -> bool:
+    """Return whether no other solver will do for a request."""
     return request["op"] == "relax" or (request["op"] == "solve" and request["solver"] != "auto")
 
 

@@ -1,4 +1,4 @@
-"""Other programs' texts, read and written."""
+"""Import and export of other programs' texts."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from protocol import OpenReply, OpenRequest, WriteReply, WriteRequest
 
 WITH_SOLUTION, MOST_NODES = "dataset", 20_000
-"""What has the solution beside the puzzle, if the search finds soon that there is one only."""
-UNREAD = ("shared.unknown", "shared.drawn", "shared.prose")
-"""What is said of rules that are left out, or may be."""
+"""The style that includes the solution, and the node limit of the search for the only solution."""
+UNSUPPORTED = ("shared.unknown", "shared.drawn", "shared.prose")
+"""Codes of messages about rules that are, or may be, left out."""
 
 
 def open_text(request: OpenRequest, _post: Post, _extra: Extra) -> OpenReply:
     """Read the first puzzle of a text."""
-    found = sc.formats.read_many(request["text"])
-    document = next(found, None)
+    documents = sc.formats.read_many(request["text"])
+    document = next(documents, None)
     if isinstance(document, sc.ParseError) or document is None:
         raise document or sc.ParseError("parse.empty", 1, 1)
-    said = [message_data(one) for one in document.messages]
+    messages = [message_data(message) for message in document.messages]
     return {
         "status": "opened",
         "text": sc.format_grid(document.puzzle, "rules"),
@@ -33,29 +33,29 @@ def open_text(request: OpenRequest, _post: Post, _extra: Extra) -> OpenReply:
         "title": document.title,
         "author": document.author,
         "prose": document.prose,
-        "said": [one for one in said if one["code"] not in UNREAD],
-        "unread": [one for one in said if one["code"] in UNREAD],
-        "several": next(found, None) is not None,
+        "messages": [each for each in messages if each["code"] not in UNSUPPORTED],
+        "unsupported": [each for each in messages if each["code"] in UNSUPPORTED],
+        "has_more": next(documents, None) is not None,
     }
 
 
 def write(request: WriteRequest, _post: Post, _extra: Extra) -> WriteReply:
-    """Write a puzzle as another program reads it."""
+    """Write a puzzle in another program's format."""
     puzzle = puzzle_of(request["puzzle"])
-    solved = request["style"] == WITH_SOLUTION
+    with_solution = request["style"] == WITH_SOLUTION
     document = sc.formats.Document(
         sc.Board(
             puzzle, tuple(request["entries"]), tuple(request["corner"]), tuple(request["centre"])
         ),
-        solution=sc.solving.only_solution(puzzle, node_limit=MOST_NODES) if solved else None,
+        solution=sc.solving.only_solution(puzzle, node_limit=MOST_NODES) if with_solution else None,
         title=request["title"],
         author=request["author"],
         prose=request["prose"],
     )
-    written = sc.formats.write(document, request["style"])
+    export = sc.formats.write(document, request["style"])
     return {
         "status": "written",
-        "text": written.text,
-        "ending": written.ending,
-        "lost": list(written.lost),
+        "text": export.text,
+        "ending": export.ending,
+        "omitted": list(export.lost),
     }

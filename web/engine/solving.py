@@ -1,4 +1,4 @@
-"""Solves a puzzle and shows whether its solution is the only one; looks for mistakes."""
+"""Solving, uniqueness of the solution, and the first mistake on a board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import sudoku_core as sc
 
 from .assets import Offer, loaded
-from .plain import Extra, Post, Reporter, ended, puzzle_of
+from .plain import Extra, Post, Reporter, puzzle_of, status_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,20 +22,20 @@ STATS = (
 
 
 def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
-    """Solve a puzzle; the first solution is told at once, as an event."""
+    """Solve a puzzle; post the first solution as an event before the proof of uniqueness."""
     puzzle, solver, formulation = puzzle_of(request["puzzle"]), request["solver"], request["form"]
     limit, here = request["time_limit"], loaded(extra)
-    late = _late(puzzle, formulation, extra) if solver == "auto" else None
+    preferred = _loading_solver(puzzle, formulation, extra) if solver == "auto" else None
     report = Reporter(request, post, request["log"])
-    presolve = formulation != "full"  # who asks for all of the program wants to see it solved
+    presolve = formulation != "full"  # the user wants to see the full program solved
 
     def first(result: sc.Result) -> None:
         report.flush()
-        told = _reply(sc.solving.Proven(result), late)
-        post({"kind": "first", "id": request["id"], "result": told})
+        reply = _reply(sc.solving.Proven(result), preferred)
+        post({"kind": "first", "id": request["id"], "result": reply})
 
     if request["prove"]:
-        found = sc.solve_and_prove(
+        proven = sc.solve_and_prove(
             puzzle,
             solver,
             formulation=formulation,
@@ -56,28 +56,28 @@ def solve(request: SolveRequest, post: Post, extra: Extra) -> SolveReply:
             extra=here,
             presolve=presolve,
         )
-        found = sc.solving.Proven(result)
+        proven = sc.solving.Proven(result)
     report.flush()
-    return _reply(found, late)
+    return _reply(proven, preferred)
 
 
-def _late(puzzle: sc.Puzzle, formulation: str | None, extra: Extra) -> str | None:
-    """The solver that "auto" would take if it were not still on its way."""
+def _loading_solver(puzzle: sc.Puzzle, formulation: str | None, extra: Extra) -> str | None:
+    """Return the name of the solver that "auto" would choose, if that solver is still loading."""
     best = sc.solvers.choose_solver(puzzle, extra, formulation)
-    return best.name if isinstance(best, Offer) and best.coming else None
+    return best.name if isinstance(best, Offer) and best.loading else None
 
 
-def _reply(found: sc.solving.Proven, late: str | None) -> SolveReply:
-    result, proof = found.result, found.proof
+def _reply(proven: sc.solving.Proven, preferred: str | None) -> SolveReply:
+    result, proof = proven.result, proven.proof
     return {
-        "status": ended(result.status),
+        "status": status_of(result.status),
         "grid": list(result.grid.cells) if result.grid else None,
         "solver": result.solver,
         "form": result.formulation,
         "seconds": result.seconds,
         "stats": _figures(result.stats),
-        "unique": found.unique,
-        "second": list(found.second.cells) if found.second else None,
+        "unique": proven.unique,
+        "second": list(proven.second.cells) if proven.second else None,
         "proof": {
             "solver": proof.solver,
             "form": proof.formulation,
@@ -86,18 +86,17 @@ def _reply(found: sc.solving.Proven, late: str | None) -> SolveReply:
         }
         if proof
         else None,
-        "instead_of": late,
+        "preferred": preferred,
     }
 
 
 def _figures(stats: Mapping[str, int | float | str]) -> dict[str, float]:
-    """Return the figures that the page shows."""
     return {name: x for name in STATS if isinstance(x := stats.get(name), (int, float))}
 
 
 def check(request: CheckRequest, _post: Post, _extra: Extra) -> CheckReply:
-    """Find the first mistake in what was filled in."""
+    """Find the first mistake among the entries."""
     puzzle = puzzle_of(request["puzzle"])
     entries = puzzle.layout.grid(request["entries"])
-    found = sc.solving.first_mistake(puzzle, entries, time_limit=request["time_limit"])
-    return {"status": found.verdict.value, "cell": found.cell}
+    mistake = sc.solving.first_mistake(puzzle, entries, time_limit=request["time_limit"])
+    return {"status": mistake.verdict.value, "cell": mistake.cell}

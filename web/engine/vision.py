@@ -1,4 +1,4 @@
-"""OpenCV compiled to WebAssembly, as what looks at pictures."""
+"""OpenCV compiled to WebAssembly, for image processing."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sudoku_core.photo import Image, Network, Point
 
 
 class OpenCvJs:
-    """A ``Vision`` around npm's ``@techstark/opencv-js``; a picture is one of its ``Mat``.
+    """A ``Vision`` around npm's ``@techstark/opencv-js``; a picture is a ``Mat``.
 
-    JavaScript does not tell OpenCV when it forgets one of these: each scope frees its own.
+    JavaScript's garbage collector does not free a ``Mat``; each scope frees its own pictures.
 
     Args:
-        native: what ``vision.mjs`` loaded.
+        native: the module that ``vision.mjs`` loads.
     """
 
     def __init__(self, native: Any) -> None:
@@ -25,7 +25,7 @@ class OpenCvJs:
 
     @contextmanager
     def scope(self) -> Iterator[None]:
-        """At the end of ``with``, all pictures that were made in it are freed."""
+        """Free all pictures made in the ``with`` block at its end."""
         self._scopes.append([])
         try:
             yield
@@ -34,81 +34,81 @@ class OpenCvJs:
                 image.delete()
 
     def green(self, pixels: Any, columns: int, rows: int) -> Image:
-        """The green plane of a picture, which the browser gives as four bytes a pixel."""
-        return self._kept(self._cv.greenOf(pixels, columns, rows))
+        """Return the green plane of a picture of four bytes per pixel."""
+        return self._register(self._cv.greenOf(pixels, columns, rows))
 
     def size(self, image: Image) -> tuple[int, int]:
-        """Columns and rows."""
+        """Return the numbers of columns and rows."""
         return image.cols, image.rows
 
     def data(self, image: Image) -> bytes:
-        """The pixels row by row."""
+        """Return the pixels, row by row."""
         pixels: bytes = image.data.to_bytes()
         return pixels
 
     def resized(self, image: Image, columns: int, rows: int) -> Image:
-        """Made smaller."""
-        made = self._new()
-        self._cv.resize(image, made, self._size(columns, rows), 0, 0, self._cv.INTER_AREA)
-        return made
+        """Return a smaller copy."""
+        result = self._new()
+        self._cv.resize(image, result, self._size(columns, rows), 0, 0, self._cv.INTER_AREA)
+        return result
 
     def negative(self, image: Image) -> Image:
-        """Light for dark."""
-        made = self._new()
-        self._cv.bitwise_not(image, made)
-        return made
+        """Return the negative."""
+        result = self._new()
+        self._cv.bitwise_not(image, result)
+        return result
 
     def minus(self, image: Image, other: Image) -> Image:
-        """One picture less another."""
-        made = self._new()
-        self._cv.subtract(image, other, made)
-        return made
+        """Return the difference of two pictures."""
+        result = self._new()
+        self._cv.subtract(image, other, result)
+        return result
 
     def blurred(self, image: Image, size: int, sigma: float) -> Image:
-        """Blurred as a bad lens does."""
-        made = self._new()
-        self._cv.GaussianBlur(image, made, self._size(size, size), sigma)
-        return made
+        """Return a copy under Gaussian blur."""
+        result = self._new()
+        self._cv.GaussianBlur(image, result, self._size(size, size), sigma)
+        return result
 
     def averaged(self, image: Image, columns: int, rows: int) -> Image:
-        """The mean of so many pixels around each."""
-        made = self._new()
-        self._cv.boxFilter(image, made, -1, self._size(columns, rows))
-        return made
+        """Return the means over the box around each pixel."""
+        result = self._new()
+        self._cv.boxFilter(image, result, -1, self._size(columns, rows))
+        return result
 
     def closed(self, image: Image, size: int) -> Image:
-        """Without dark parts that are smaller than a square."""
-        made, cv = self._new(), self._cv
+        """Return a copy without dark parts smaller than a square of this size."""
+        result, cv = self._new(), self._cv
         with self.scope():
-            square = self._kept(cv.getStructuringElement(cv.MORPH_RECT, self._size(size, size)))
-            cv.morphologyEx(image, made, cv.MORPH_CLOSE, square)
-        return made
+            square = self._register(cv.getStructuringElement(cv.MORPH_RECT, self._size(size, size)))
+            cv.morphologyEx(image, result, cv.MORPH_CLOSE, square)
+        return result
 
     def darker(self, image: Image, block: int, by: float) -> Image:
-        """What is darker than its surroundings."""
-        made, cv = self._new(), self._cv
-        how = cv.ADAPTIVE_THRESH_MEAN_C, cv.THRESH_BINARY_INV
-        cv.adaptiveThreshold(image, made, 255, *how, block, by)
-        return made
+        """Return the mask of pixels darker than their surroundings."""
+        result, cv = self._new(), self._cv
+        mode = cv.ADAPTIVE_THRESH_MEAN_C, cv.THRESH_BINARY_INV
+        cv.adaptiveThreshold(image, result, 255, *mode, block, by)
+        return result
 
     def hulls(self, image: Image, least: float, most: int) -> Sequence[Sequence[Point]]:
-        """The convex hulls of what is not 0."""
+        """Return the convex hulls of the contours in a mask."""
         flat: list[int] = self._cv.hullsIn(image, least, most).to_py().tolist()
-        found = []
+        polygons = []
         while flat:
             end = 1 + 2 * flat[0]
-            found.append(list(zip(map(float, flat[1:end:2]), map(float, flat[2:end:2]))))
+            polygons.append(list(zip(map(float, flat[1:end:2]), map(float, flat[2:end:2]))))
             flat = flat[end:]
-        return found
+        return polygons
 
     def warped(self, image: Image, matrix: Sequence[float], columns: int, rows: int) -> Image:
-        """As seen from elsewhere."""
-        made, cv = self._new(), self._cv
-        size, how = self._size(columns, rows), (cv.INTER_LINEAR, cv.BORDER_REPLICATE)
+        """Return the picture under a perspective transform."""
+        result, cv = self._new(), self._cv
+        size, mode = self._size(columns, rows), (cv.INTER_LINEAR, cv.BORDER_REPLICATE)
         with self.scope():
-            to = self._matrix("d", matrix, 3)
-            cv.warpPerspective(image, made, to, size, *how, cv.Scalar.new())
-        return made
+            transform = self._matrix("d", matrix, 3)
+            cv.warpPerspective(image, result, transform, size, *mode, cv.Scalar.new())
+        return result
 
     def bent(
         self,
@@ -118,8 +118,8 @@ class OpenCvJs:
         columns: int,
         pitch: int,
     ) -> Image:
-        """A picture whose pixels come from where a lattice of places says."""
-        made, cv = self._new(), self._cv
+        """Return the picture resampled at the places of an interpolated lattice."""
+        result, cv = self._new(), self._cv
         size = self._size(columns * pitch, len(across) // columns * pitch)
         with self.scope():
             maps = []
@@ -127,40 +127,40 @@ class OpenCvJs:
                 maps.append(self._new())
                 nodes = self._matrix("f", places, columns)
                 cv.resize(nodes, maps[-1], size, 0, 0, cv.INTER_LINEAR)
-            how = cv.INTER_LINEAR, cv.BORDER_REPLICATE
-            cv.remap(image, made, *maps, *how, cv.Scalar.new())
-        return made
+            mode = cv.INTER_LINEAR, cv.BORDER_REPLICATE
+            cv.remap(image, result, *maps, *mode, cv.Scalar.new())
+        return result
 
     def network(self, model: bytes) -> Network:
-        """A network from its ONNX."""
+        """Return the network of an ONNX file."""
         return self._cv.readNetFromONNX1(_to_js(model))
 
     def answers(self, network: Network, values: Sequence[float], side: int) -> Sequence[float]:
-        """What the network says of squares of this side."""
-        found = self._cv.answersTo(network, _to_js(array("f", values)), side)
-        numbers: list[float] = found.to_py().tolist()
+        """Return the network's outputs for squares of this side."""
+        outputs = self._cv.outputsFor(network, _to_js(array("f", values)), side)
+        numbers: list[float] = outputs.to_py().tolist()
         return numbers
 
-    def _kept(self, image: Any) -> Image:
-        """A picture, of which the innermost scope knows."""
+    def _register(self, image: Any) -> Image:
+        """Let the innermost scope free a picture."""
         self._scopes[-1].append(image)
         return image
 
     def _new(self) -> Image:
-        return self._kept(self._cv.Mat.new())
+        return self._register(self._cv.Mat.new())
 
     def _matrix(self, kind: str, values: Sequence[float], columns: int) -> Image:
-        """Numbers as OpenCV has them, of 64 bits (``d``) or 32 (``f``)."""
+        """Return numbers as a matrix of 64-bit (``d``) or 32-bit (``f``) floats."""
         cv, rows = self._cv, len(values) // columns
         depth = cv.CV_64F if kind == "d" else cv.CV_32F
-        return self._kept(cv.matFromArray(rows, columns, depth, _to_js(array(kind, values))))
+        return self._register(cv.matFromArray(rows, columns, depth, _to_js(array(kind, values))))
 
     def _size(self, columns: int, rows: int) -> Any:
         return self._cv.Size.new(columns, rows)
 
 
 def _to_js(values: Any) -> Any:
-    """A typed array, copied."""
+    """Return a copy as a typed array."""
     from pyodide.ffi import to_js
 
     return to_js(values)

@@ -1,6 +1,6 @@
-"""The worker's script: the only module that knows it runs in a worker.
+"""The worker's script, and the only module that depends on running in a worker.
 
-Short, since it is compiled in the browser; all else comes compiled.
+This file is short because the browser compiles it; all other modules arrive compiled.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def post(event: Event) -> None:
-    """Send an event to the page; whole texts beside it, which the page hands on unread."""
+    """Send an event to the page; whole texts travel beside the event, as blobs."""
     texts = event["reply"].pop("texts", None) if event["kind"] == "reply" else None
     if not texts:
         xworker.postMessage(json.dumps(event))
@@ -31,7 +31,7 @@ def post(event: Event) -> None:
     xworker.postMessage(to_js(message, dict_converter=js.Object.fromEntries))
 
 
-random.seed()  # the memory snapshot has frozen its state
+random.seed()  # the memory snapshot holds a fixed state
 server = Server(js, pyodide_js.loadPackage, post)
 xworker.sync.handle = server.handle
 post({"kind": "ready"})

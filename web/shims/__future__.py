@@ -1,3 +1,3 @@
-"""What the page's Python lacks of ``__future__``."""
+"""The part of ``__future__`` that MicroPython lacks."""
 
 annotations = None

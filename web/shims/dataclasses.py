@@ -1,26 +1,25 @@
-"""What the page's Python lacks of ``dataclasses``: frozen classes, every field made by ``field``.
+"""The part of ``dataclasses`` that MicroPython lacks: frozen classes with fields made by ``field``.
 
-MicroPython keeps no annotations and no order of a class's names, so fields are what ``field`` made,
-in the order of the calls. What is not here is refused, not ignored: a parameter that this file does
-not name is an error.
+MicroPython stores neither annotations nor the order of a class's names. So the fields are the
+results of ``field``, in the order of the calls. Parameters that this file lacks raise an error.
 """
 
 
 class _Missing:
-    """No default."""
+    """Class of the marker for no default."""
 
 
 MISSING = _Missing()
 
 
 class FrozenInstanceError(AttributeError):
-    """A value was to be changed."""
+    """Attempt to change a frozen value."""
 
 
 class Field:
-    """One field of a class: its default, and whether it counts for ``==``, hash and repr."""
+    """A field of a class: its default, and whether ``==``, hash and repr use the field."""
 
-    made = 0
+    count = 0
 
     def __init__(self, default, default_factory, compare, hash, repr):
         self.name = ""
@@ -29,104 +28,106 @@ class Field:
         self.compare = compare
         self.hash = compare if hash is None else hash
         self.repr = repr
-        self.order = Field.made
-        Field.made += 1
+        self.order = Field.count
+        Field.count += 1
 
 
 def field(*, default=MISSING, default_factory=MISSING, compare=True, hash=None, repr=True):
-    """A field, with its default if it has one."""
+    """Return a field."""
     return Field(default, default_factory, compare, hash, repr)
 
 
 def dataclass(cls=None, *, frozen=False, slots=False, init=True, repr=True, eq=True):
-    """Make a class of immutable values of the class it stands above.
+    """Turn the decorated class into a class of immutable values.
 
-    ``slots`` saves memory in CPython only.
+    ``slots`` has an effect in CPython only.
     """
     if not frozen:
-        raise TypeError("only frozen classes are made here")
+        raise TypeError("only frozen classes are supported")
 
-    def make(kind):
-        return _made(kind, init, repr, eq)
+    def process(kind):
+        return _process(kind, init, repr, eq)
 
-    return make if cls is None else make(cls)
+    return process if cls is None else process(cls)
 
 
 def fields(value):
-    """The fields of a class or a value, each with its name, in their order."""
+    """Return the fields of a class or a value, in their order."""
     return value.__dataclass_fields__
 
 
 def replace(value, **changes):
-    """The same value with some fields changed."""
-    for own in value.__dataclass_fields__:
-        if own.name not in changes:
-            changes[own.name] = getattr(value, own.name)
+    """Return a copy of the value with some fields changed."""
+    for item in value.__dataclass_fields__:
+        if item.name not in changes:
+            changes[item.name] = getattr(value, item.name)
     return type(value)(**changes)
 
 
-def _made(cls, init, repr, eq):
-    held = list(cls.__dict__)
-    own_fields = _fields_of(cls)
-    cls.__dataclass_fields__ = own_fields
-    cls._compared = tuple([own.name for own in own_fields if own.compare])
-    cls._hashed = tuple([own.name for own in own_fields if own.hash])
-    if init and "__init__" not in held:
-        cls.__init__ = _init(own_fields, hasattr(cls, "__post_init__"))
-    if repr and "__repr__" not in held:
+def _process(cls, init, repr, eq):
+    defined = list(cls.__dict__)
+    class_fields = _fields_of(cls)
+    cls.__dataclass_fields__ = class_fields
+    cls._compared = tuple([item.name for item in class_fields if item.compare])
+    cls._hashed = tuple([item.name for item in class_fields if item.hash])
+    if init and "__init__" not in defined:
+        cls.__init__ = _init(class_fields, hasattr(cls, "__post_init__"))
+    if repr and "__repr__" not in defined:
         cls.__repr__ = _repr
-    if eq and "__eq__" not in held:
+    if eq and "__eq__" not in defined:
         cls.__eq__ = _eq
-    if eq and "__hash__" not in held:
+    if eq and "__hash__" not in defined:
         cls.__hash__ = _hash
     cls.__setattr__ = cls.__delattr__ = _refuse
     return cls
 
 
 def _fields_of(cls):
-    """The fields of the bases, then its own; one of the same name takes the other's place."""
-    fresh = []
-    for name, own in cls.__dict__.items():
-        if isinstance(own, Field):
-            own.name = name
-            fresh.append((own.order, own))
-    found = {}
+    """Return the fields of the bases and the class; a later field replaces one of the same name."""
+    ordered = []
+    for name, item in cls.__dict__.items():
+        if isinstance(item, Field):
+            item.name = name
+            ordered.append((item.order, item))
+    ordered.sort(key=lambda pair: pair[0])
+    new_fields = [item for _order, item in ordered]
+    by_name = {}
     names = []
     inherited = [getattr(base, "__dataclass_fields__", ()) for base in reversed(cls.__bases__)]
-    for group in inherited + [[own for _order, own in sorted(fresh, key=lambda pair: pair[0])]]:
-        for own in group:
-            if own.name not in found:
-                names.append(own.name)
-            found[own.name] = own
-    for _order, own in fresh:
-        delattr(cls, own.name)
-    return tuple([found[name] for name in names])
+    for group in inherited + [new_fields]:
+        for item in group:
+            if item.name not in by_name:
+                names.append(item.name)
+            by_name[item.name] = item
+    for item in new_fields:
+        delattr(cls, item.name)
+    return tuple([by_name[name] for name in names])
 
 
-def _init(own_fields, then):
-    """``__init__``, from its text: called as written out it takes half the time of a loop."""
+def _init(class_fields, has_post_init):
+    """Return ``__init__``, compiled from text: a loop over the fields takes twice the time."""
     scope = {"_put": object.__setattr__, "_MISSING": MISSING}
     parameters, lines = ["self"], []
-    for own in own_fields:
-        name = own.name
+    for item in class_fields:
+        name = item.name
         parameter = name
-        if own.default is not MISSING:
-            scope["_default_" + name] = own.default
+        if item.default is not MISSING:
+            scope["_default_" + name] = item.default
             parameter += "=_default_" + name
-        if own.default_factory is not MISSING:
-            scope["_make_" + name] = own.default_factory
+        if item.default_factory is not MISSING:
+            scope["_make_" + name] = item.default_factory
             parameter += "=_MISSING"
             lines.append(f" if {name} is _MISSING: {name} = _make_{name}()")
         parameters.append(parameter)
         lines.append(f" _put(self, '{name}', {name})")
-    lines.append(" self.__post_init__()" if then else " pass")
+    lines.append(" self.__post_init__()" if has_post_init else " pass")
     exec("def __init__({}):\n{}\n".format(", ".join(parameters), "\n".join(lines)), scope)
     return scope["__init__"]
 
 
 def _repr(self):
-    shown = [own.name for own in self.__dataclass_fields__ if own.repr]
-    values = ", ".join([f"{name}={getattr(self, name)!r}" for name in shown])
+    names = [item.name for item in self.__dataclass_fields__ if item.repr]
+    values = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
     return f"{type(self).__name__}({values})"
 
 

@@ -1,4 +1,4 @@
-"""What the page's Python lacks of ``typing``: annotations are not read there."""
+"""The part of ``typing`` that MicroPython lacks; it ignores annotations."""
 
 TYPE_CHECKING = False
 Any = Literal = NotRequired = None
@@ -6,5 +6,5 @@ TypedDict = dict
 
 
 def final(kind):  # type: ignore[no-untyped-def]
-    """Nothing is checked."""
+    """Return the class unchanged."""
     return kind

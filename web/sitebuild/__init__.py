@@ -1,12 +1,13 @@
-"""Builds the site: ``web/``, ``sudoku_core/`` and pinned packages become plain files in ``dist/``.
+"""The build of the site: ``web/``, ``sudoku_core/`` and pinned packages become files in ``dist/``.
 
-Every group of files lies in a folder named after its content, so it can be cached for ever and a
-new release fetches only the groups that changed. ``web/index.html`` names the folders of its parts
-as ``{{app}}`` (the stylesheet is in it), ``{{pyscript}}`` and so on, gives the main thread's Python
-its configuration as ``{{config}}``, and has ``{{head}}`` before its first script.
+Every group of files has a folder named after a hash of its content. Browsers can cache such a
+folder for ever, and a new release fetches the changed groups only. ``web/index.html`` contains
+placeholders: ``{{app}}`` (with the stylesheet), ``{{pyscript}}`` and so on for the folders,
+``{{config}}`` for the configuration of the main thread's Python, and ``{{head}}`` before the first
+script.
 
-That Python gets one archive, ``page.gz``: the modules of ``web/ui/`` and those shared with the core
-as bytecode, and the data beside them; what few visits need comes in bundles (``BUNDLES``). The
-script ``page.py`` lays them down as files (``open("locales/pt.json")`` reads one) and imports
+The archive ``page.gz`` holds the page's Python: bytecode of ``web/ui/`` and of the core's shared
+modules, and data files. Modules that few visits need are in further bundles (``BUNDLES``). The
+script ``page.py`` unpacks the archive into files (``open("locales/pt.json")`` works) and imports
 ``ui.main``.
 """

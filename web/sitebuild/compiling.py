@@ -1,8 +1,8 @@
-"""Compiles what the worker's Python imports; runs in Pyodide, whose bytecode it is (compile.mjs).
+"""Compiler of the worker's Python; runs in Pyodide, which defines the bytecode (compile.mjs).
 
-Python spends most of a start on compiling, and more than half of its standard library is never
-asked for. What is imported anywhere in the engine, the core and PuLP is kept, with all that this
-imports; without docstrings, and with lines but no columns to tell in a traceback.
+Python spends most of a start on compiling, and the engine never imports more than half of the
+standard library. The archive holds all modules that the engine, the core and PuLP import, directly
+or indirectly, without docstrings and without column numbers.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from contextlib import suppress
 
 SOURCES, COMPILED = "/sources.zip", "/engine.zip"
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
-LATER = (
+IMPORTED_LATER = (
     "_pylong",
     "_strptime",
     "decimal",
@@ -30,30 +30,30 @@ LATER = (
     "importlib.readers",
     "tarfile",
 )
-"""What Python itself, Pyodide or Z3 imports only when it needs it."""
-OWN = ("engine/", "protocol.py", "sudoku_core/")
+"""Modules that Python itself, Pyodide or Z3 imports later."""
+PROJECT = ("engine/", "protocol.py", "sudoku_core/")
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
-"""Bytecode whose source nobody looks for."""
+"""Header of bytecode that is never compared with its source."""
 
 
 def main() -> None:
     """Write the archive."""
-    with zipfile.ZipFile(SOURCES) as own, zipfile.ZipFile(LIBRARY) as library:
+    with zipfile.ZipFile(SOURCES) as sources, zipfile.ZipFile(LIBRARY) as library:
         sys.path.append(SOURCES)
-        for name in sorted({*LATER, *_imported(own)}):
-            with suppress(ImportError):  # native solvers, and what other systems have
+        for name in sorted({*IMPORTED_LATER, *_imported(sources)}):
+            with suppress(ImportError):  # native solvers, and modules of other systems
                 importlib.import_module(name)
-        files = {path: own.read(path) for path in _modules(own)}
+        files = {path: sources.read(path) for path in _modules(sources)}
         files |= {path: library.read(path) for path in _loaded_from(LIBRARY)}
     with zipfile.ZipFile(COMPILED, "w") as archive:
         for path, source in sorted(files.items()):
-            made = zipfile.ZipInfo(f"{path}c", (1980, 1, 1, 0, 0, 0))
-            archive.writestr(made, _compiled(path, source))  # as it is: it is packed as a whole
+            info = zipfile.ZipInfo(f"{path}c", (1980, 1, 1, 0, 0, 0))
+            archive.writestr(info, _bytecode(path, source))  # stored: the whole is compressed later
 
 
 def _imported(archive: zipfile.ZipFile) -> Iterator[str]:
-    """The modules in an archive, and those that they import anywhere, functions included."""
+    """Yield the modules in an archive and all modules that they import, also inside functions."""
     for path in _modules(archive):
         yield path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         for node in ast.walk(ast.parse(archive.read(path))):
@@ -68,29 +68,26 @@ def _modules(archive: zipfile.ZipFile) -> list[str]:
 
 
 def _loaded_from(archive: str) -> Iterator[str]:
-    """The paths of all that was imported from an archive."""
+    """Yield the paths of the modules imported from an archive."""
     for module in sys.modules.values():
         origin = getattr(getattr(module, "__spec__", None), "origin", None) or ""
-        where, _, path = origin.partition(f"{archive}/")
-        if path and not where:
+        prefix, _, path = origin.partition(f"{archive}/")
+        if path and not prefix:
             yield path
 
 
-def _compiled(path: str, source: bytes) -> bytes:
-    """Return a module as Python stores it.
-
-    Pyodide gives its docstrings away.
-    """
+def _bytecode(path: str, source: bytes) -> bytes:
+    """Return a module in Python's format of compiled files."""
     tree = ast.parse(source)
-    if path.startswith(OWN):
+    if path.startswith(PROJECT):
         _strip_docstrings(tree)
-    level = 0 if path.startswith((*OWN, "_pyodide/")) else 2
+    level = 0 if path.startswith((*PROJECT, "_pyodide/")) else 2  # Pyodide needs its docstrings
     code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
 
 def _strip_docstrings(tree: ast.AST) -> None:
-    """Take the docstrings away; leave a space in classes, since dataclasses write a missing one."""
+    """Remove docstrings; keep a space in classes, since dataclasses generate a missing one."""
     for node in ast.walk(tree):
         if not isinstance(node, DOCUMENTED) or ast.get_docstring(node) is None:
             continue

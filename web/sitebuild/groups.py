@@ -1,4 +1,4 @@
-"""What goes into ``dist/``: groups of files, each in a folder named after its content."""
+"""Groups of files in ``dist/``, each in a folder named after a hash of its content."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from pathlib import Path
 from sudoku_core.formats import registry
 
 from .fetch import Packages
-from .lean import lean
-from .place import CORE, WEB
+from .minify import minify
+from .paths import CORE, WEB
+from .sentences import FILE, tables
 
 Files = dict[str, bytes]
 """The content of files by path, with ``/`` between folders."""
@@ -27,20 +28,20 @@ PYSCRIPT_PARTS = (
     "py-game",
     "py-terminal",
 )
-"""Beginnings of the names of PyScript's parts that a page asks for; the rest are editors."""
+"""Prefixes of the PyScript files that the page requests; the other files are editors."""
 OPTIONAL = ("cadical", "z3", "opencv")
-"""Groups that are fetched when someone wants that solver, or has a photo; not stored before."""
+"""Groups that are fetched on demand, for a solver or a photo; not stored in advance."""
 WHEEL_UNUSED = ("z3/include/", "z3/lib/libz3.so.")
-"""C headers, and a second copy of the library, which a wheel has where a link is meant."""
+"""C headers, and a copy of the library in place of a symbolic link."""
 CORE_UNUSED = (
     "sudoku_core/__main__.py",
     "sudoku_core/cli/",
     "sudoku_core/language/es.py",
     "sudoku_core/language/pt.py",
 )
-"""What the worker has no use for: it sends codes, which the page words."""
+"""Modules that the worker does not need: the page words its messages."""
 WITH_OPENCV = ("sudoku_core/photo/", "engine/photos.", "engine/vision.")
-"""What of the engine and the core is of no use without it, and comes with it."""
+"""Modules of the engine and the core that are fetched together with OpenCV."""
 FETCH_EARLY = '''\
 import js
 js.Function.new("""
@@ -49,11 +50,11 @@ try { skip ||= Boolean(navigator.serviceWorker.controller); } catch { }
 for (const href of skip ? [] : ADDRESSES)
   document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
 """)()'''
-"""Only where nothing is stored; WebKit, which would fetch twice, knows no such links.
+"""Prefetch of the engine's files, on a first visit only.
 
-A frame without an origin keeps nothing, so what came early would come again.
-
-In JavaScript, since a browser may have no service worker, or refuse to say."""
+WebKit would fetch the files twice, but does not support such links. A frame without an origin would
+also fetch them twice, because its cache is not kept. The code is JavaScript because reading
+``serviceWorker`` may be impossible or raise an error."""
 UNPACK = """
 import deflate, io, json, os
 with open("page.gz", "rb") as file:
@@ -66,7 +67,7 @@ for path, size in files:
         out.write(pack.read(size))
 import ui.main
 """
-"""Lays down what ``bytecode.packed`` has put together: one request instead of two hundred."""
+"""Unpacking of the archive from ``bytecode.pack``: one request instead of two hundred."""
 PAGE_CORE = (
     "language/*.py",
     "drawing/*.py",
@@ -88,8 +89,8 @@ PAGE_CORE = (
     "formats/text/*.py",
     *[f"formats/{file}.py" for file in registry.TEXTS],
 )
-"""What the main thread shares of the core. It asks whether rules are kept, but lowers none: the
-kernel stays with the worker, and so does the core's ``__init__.py``, which imports everything."""
+"""Modules of the core that the page needs, too. The page checks rules but builds no models: the
+kernel stays in the worker, and so does the core's ``__init__.py``, which imports all modules."""
 
 
 BUNDLES = {
@@ -104,19 +105,19 @@ BUNDLES = {
         "ui/model/equations",
         "ui/model/mathml",
         "ui/model/proof",
-        "ui/reading/shown",
+        "ui/reading/leaf_view",
         "ui/sums/browser",
         "ui/walking/texts",
     ),
     "paper": ("ui/paper/browser", "ui/paper/booklet"),
     "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/placing", "ui/photo/shown"),
 }
-"""Modules of the page that few visits need, by the bundle in which they are fetched: each is
-imported where it is used, and may import others of its bundle (``ui/late.py``)."""
+"""Modules of the page that few visits need, by bundle. Such a module is imported inside the
+function that needs it, and may import other modules of its bundle (``ui/late.py``)."""
 
 
 def folder_name(group: str, files: Files) -> str:
-    """The folder of a group: its name and a hash of all there is in it."""
+    """Return the name of a group's folder: the group's name and a hash of its content."""
     digest = hashlib.sha256()
     for path, content in sorted(files.items()):
         digest.update(f"{path}\0{len(content)}\0".encode() + content)
@@ -124,7 +125,7 @@ def folder_name(group: str, files: Files) -> str:
 
 
 def read_tree(folder: Path, pattern: str = "**/*") -> Files:
-    """The files of a folder whose path fits the pattern, caches and maps left out."""
+    """Return the files of a folder that match the pattern, except caches and source maps."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.glob(pattern))
@@ -133,7 +134,7 @@ def read_tree(folder: Path, pattern: str = "**/*") -> Files:
 
 
 def vendor_groups(packages: Packages) -> dict[str, Files]:
-    """The groups that are taken over as they are."""
+    """Return the groups of files that are copied from packages."""
     npm = packages.npm
     pyscript = read_tree(npm / "@pyscript/core/dist", "*.js")
     micropython = read_tree(npm / "@micropython/micropython-webassembly-pyscript", "micropython.*")
@@ -152,14 +153,14 @@ def vendor_groups(packages: Packages) -> dict[str, Files]:
     }
 
 
-def lock(packages: Packages) -> dict[str, object]:
-    """What Pyodide wants to know of the packages made for it: of none but what they run on."""
+def lock_file(packages: Packages) -> dict[str, object]:
+    """Return Pyodide's lock file without packages."""
     text = (packages.npm / "pyodide/pyodide-lock.json").read_text("utf-8")
     return {"info": json.loads(text)["info"], "packages": {}}
 
 
 def _z3(packages: Packages) -> Files:
-    """Z3's wheel without what the page has no use for, half of it."""
+    """Return Z3's wheel without the unused half of its files."""
     (path,) = packages.wheels.glob("z3_solver-*.whl")
     with zipfile.ZipFile(path) as wheel:
         names = [name for name in wheel.namelist() if not name.startswith(WHEEL_UNUSED)]
@@ -167,14 +168,14 @@ def _z3(packages: Packages) -> Files:
 
 
 def page_sources() -> Files:
-    """What the main thread's Python is to find: the page's modules and data, the shared core."""
+    """Return the page's modules and data files, and the shared modules of the core."""
     files = {
         f"ui/{path}": content
         for path, content in read_tree(WEB / "ui").items()
-        if not path.endswith((".html", ".css"))
+        if not path.endswith((".html", ".css", FILE))
     }
     del files["ui/__init__.py"]
-    files |= {f"locales/{path}": text for path, text in read_tree(WEB / "locales").items()}
+    files |= {f"locales/{path}": text for path, text in tables().items()}
     files["protocol.py"] = (WEB / "protocol.py").read_bytes()
     for pattern in PAGE_CORE:
         files |= {f"sudoku_core/{path}": text for path, text in read_tree(CORE, pattern).items()}
@@ -182,65 +183,67 @@ def page_sources() -> Files:
 
 
 def page_files() -> Files:
-    """The same as it is sent."""
+    """Return the page's sources with minified modules."""
     return {
-        path: lean(content.decode()).encode() if path.endswith(".py") else content
+        path: minify(content.decode()).encode() if path.endswith(".py") else content
         for path, content in page_sources().items()
     }
 
 
-def bundled(files: Files) -> dict[str, Files]:
-    """Return the page's files by bundle, those that every visit needs as "page"."""
-    late = {f"{module}.mpy": name for name, modules in BUNDLES.items() for module in modules}
+def split_bundles(files: Files) -> dict[str, Files]:
+    """Return the page's files by bundle; the bundle "page" is what every visit needs."""
+    bundle_of = {f"{module}.mpy": name for name, modules in BUNDLES.items() for module in modules}
     parts: dict[str, Files] = {name: {} for name in ("page", *BUNDLES)}
     for path, content in files.items():
-        parts[late.get(path, "page")][path] = content
+        parts[bundle_of.get(path, "page")][path] = content
     return parts
 
 
-def page_script(early: Sequence[str] = ()) -> bytes:
-    """The script that unpacks the page's Python and starts it.
+def page_script(prefetched: Sequence[str] = ()) -> bytes:
+    """Return the script that unpacks and starts the page's Python.
 
     Args:
-        early: what a first visit fetches meanwhile, for the link has nothing else to do.
+        prefetched: addresses that a first visit fetches at the same time.
     """
-    return (FETCH_EARLY.replace("ADDRESSES", json.dumps(list(early))) + UNPACK).encode()
+    return (FETCH_EARLY.replace("ADDRESSES", json.dumps(list(prefetched))) + UNPACK).encode()
 
 
 def engine_sources(packages: Packages) -> bytes:
-    """The Python packages the worker needs, as an archive."""
+    """Return the worker's Python packages as an archive."""
     archive = {f"sudoku_core/{path}": data for path, data in read_tree(CORE, "**/*.py").items()}
     archive = {path: data for path, data in archive.items() if not path.startswith(CORE_UNUSED)}
     archive["protocol.py"] = (WEB / "protocol.py").read_bytes()
     archive |= {f"engine/{path}": data for path, data in read_tree(WEB / "engine", "*.py").items()}
-    del archive["engine/worker.py"]  # it runs by itself, and only in a worker
+    del archive["engine/worker.py"]  # a script, not a module
     for path, data in read_tree(packages.pypi / "pulp", "**/*.py").items():
         if not path.startswith(("tests/", "solverdir/")):
             archive[f"pulp/{path}"] = data
     return _zip(archive)
 
 
-def parted(archive: bytes) -> tuple[bytes, bytes]:
-    """Take apart what was compiled.
+def split_archive(archive: bytes) -> tuple[bytes, bytes]:
+    """Split the compiled archive of the engine.
 
     Args:
-        archive: the engine's, with all that it may need.
+        archive: all modules that the engine may need.
 
     Returns:
-        What it starts with, and what comes with OpenCV.
+        The archive for the start, and the archive that is fetched with OpenCV.
     """
     with zipfile.ZipFile(io.BytesIO(archive)) as compiled:
         files = {path: compiled.read(path) for path in compiled.namelist()}
-    later = {path: data for path, data in files.items() if path.startswith(WITH_OPENCV)}
-    first = {path: data for path, data in files.items() if path not in later}
-    later |= {f"sudoku_core/{path}": data for path, data in read_tree(CORE, "photo/*.onnx").items()}
-    return _zip(first, zipfile.ZIP_STORED), _zip(later)
+    with_opencv = {p: data for p, data in files.items() if p.startswith(WITH_OPENCV)}
+    first = {path: data for path, data in files.items() if path not in with_opencv}
+    with_opencv |= {
+        f"sudoku_core/{path}": data for path, data in read_tree(CORE, "photo/*.onnx").items()
+    }
+    return _zip(first, zipfile.ZIP_STORED), _zip(with_opencv)
 
 
-def _zip(files: Files, how: int = zipfile.ZIP_DEFLATED) -> bytes:
-    """An archive that comes out the same every time."""
+def _zip(files: Files, method: int = zipfile.ZIP_DEFLATED) -> bytes:
+    """Return an archive whose bytes depend on the files only."""
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", how) as archive:
+    with zipfile.ZipFile(out, "w", method) as archive:
         for path, content in sorted(files.items()):
-            archive.writestr(zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0)), content, how)
+            archive.writestr(zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0)), content, method)
     return out.getvalue()

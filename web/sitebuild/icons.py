@@ -1,4 +1,4 @@
-"""The icons that platforms want as PNG, drawn from ``web/icons/icon.svg``: plain rectangles."""
+"""The PNG icons for platforms, drawn from ``web/icons/icon.svg``, which has rectangles only."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import zlib
 from dataclasses import dataclass
 from math import hypot
 
-from .place import BuildError
+from .paths import BuildError
 
 SIDE = 64
-"""The side of the drawing, as its viewBox has it."""
+"""Side of the drawing in its viewBox."""
 ICONS = {
     "icon-192.png": (192, False),
     "icon-512.png": (512, False),
@@ -19,11 +19,11 @@ ICONS = {
     "maskable-512.png": (512, True),
     "apple-touch-icon.png": (180, True),
 }
-"""By name the side in pixels, and whether the platform cuts the icon into a shape of its own."""
+"""Icons by name: side in pixels, and whether the platform crops the icon to its own shape."""
 SAFE = 7 / 8
-"""Drawn so much smaller, all but the ground is within the circle that no platform cuts into."""
+"""Scale at which all but the background fits into the circle that platforms never crop."""
 
-Pixel = tuple[float, ...]  # red, green, blue to 255, and how much of it there is to 1
+Pixel = tuple[float, ...]  # red, green and blue up to 255, opacity up to 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,9 @@ class Rect:
     """A rectangle with round corners, in pixels.
 
     Args:
-        middle: its x and y.
-        straight: how far it is from there to where the corners begin, across and down.
-        radius: of the corners.
+        middle: the x and y of the middle.
+        straight: the distances from the middle to the beginning of the corners, across and down.
+        radius: the radius of the corners.
         colour: red, green and blue.
     """
 
@@ -46,26 +46,26 @@ class Rect:
 Rects = tuple[Rect, ...]
 
 
-def drawn(svg: bytes) -> dict[str, bytes]:
-    """The icons by name.
+def png_icons(svg: bytes) -> dict[str, bytes]:
+    """Return the icons as PNG files by name.
 
     Args:
         svg: the drawing.
 
     Raises:
-        BuildError: there is more in it than rectangles.
+        BuildError: the drawing contains other shapes than rectangles.
     """
-    return {name: _png(_rects(svg, side, cut), side) for name, (side, cut) in ICONS.items()}
+    return {name: _png(_rects(svg, side, cropped), side) for name, (side, cropped) in ICONS.items()}
 
 
-def _rects(svg: bytes, side: int, cut: bool) -> Rects:
-    """What is drawn; where it will be cut, the ground has no corners, and the rest is smaller."""
-    ground, *rest = ET.fromstring(svg)
-    if cut:
-        ground.set("rx", "0")
+def _rects(svg: bytes, side: int, cropped: bool) -> Rects:
+    """Return the rectangles; for cropping, the background is square and the rest smaller."""
+    background, *rest = ET.fromstring(svg)
+    if cropped:
+        background.set("rx", "0")
     scale = side / SIDE
-    inner = scale * SAFE if cut else scale
-    return (_rect(ground, scale, side), *(_rect(shape, inner, side) for shape in rest))
+    inner = scale * SAFE if cropped else scale
+    return (_rect(background, scale, side), *(_rect(shape, inner, side) for shape in rest))
 
 
 def _rect(shape: ET.Element, scale: float, side: int) -> Rect:
@@ -75,20 +75,20 @@ def _rect(shape: ET.Element, scale: float, side: int) -> Rect:
         float(shape.get(name, 0)) for name in ("x", "y", "width", "height", "rx")
     )
     return Rect(
-        middle=(_placed(x + width / 2, scale, side), _placed(y + height / 2, scale, side)),
+        middle=(_to_pixels(x + width / 2, scale, side), _to_pixels(y + height / 2, scale, side)),
         straight=(scale * (width / 2 - radius), scale * (height / 2 - radius)),
         radius=scale * radius,
         colour=tuple(bytes.fromhex(shape.attrib["fill"][1:])),
     )
 
 
-def _placed(at: float, scale: float, side: int) -> float:
-    """A place of the drawing in the picture: the middle stays the middle."""
+def _to_pixels(at: float, scale: float, side: int) -> float:
+    """Convert a coordinate of the drawing to pixels, with the middle fixed."""
     return side / 2 + scale * (at - SIDE / 2)
 
 
 def _png(rects: Rects, side: int) -> bytes:
-    """The file with a picture of rectangles one over the other."""
+    """Return the PNG file of rectangles, drawn in their order."""
     columns, lines = (_outside(rects, axis, side) for axis in (0, 1))
     pixels = {
         line: {column: _pixel(rects, column, line) for column in set(columns)}
@@ -101,9 +101,9 @@ def _png(rects: Rects, side: int) -> bytes:
 
 
 def _outside(rects: Rects, axis: int, side: int) -> list[tuple[float, ...]]:
-    """How far each line or column is outside the straight part of each rectangle.
+    """Return the distance of each line or column from the straight part of each rectangle.
 
-    Deep inside and far outside that does not matter, so most of them are alike.
+    Distances deep inside and far outside are clipped, so most lines have equal distances.
     """
     return [
         tuple(
@@ -124,7 +124,7 @@ def _pixel(rects: Rects, column: tuple[float, ...], line: tuple[float, ...]) -> 
 
 
 def _over(under: Pixel, colour: Pixel, share: float) -> Pixel:
-    """A pixel of which a share is covered by a colour."""
+    """Return a pixel after a colour covers a share of it."""
     if not share:
         return under
     left = under[3] * (1 - share)
@@ -133,5 +133,5 @@ def _over(under: Pixel, colour: Pixel, share: float) -> Pixel:
 
 
 def _chunk(kind: bytes, data: bytes = b"") -> bytes:
-    """A part of a PNG file."""
+    """Return a chunk of a PNG file."""
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -1,4 +1,4 @@
-"""The page of licences: what ``dist/`` ships, with the texts as the packages bring them."""
+"""The page of licences, with the licence texts of all packages in ``dist/``."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from pathlib import Path
 from typing import Any
 
 from .fetch import Packages
-from .place import ROOT
+from .paths import ROOT
 
 BUNDLED = ("@pyscript/core", "workbox-precaching")
-"""Packages whose shipped files have their dependencies inside."""
+"""Packages whose files in ``dist/`` contain their dependencies."""
 NOT_SHIPPED = (
     "@types/emscripten",
     "ws",
     "pyodide",
     "@micropython/micropython-webassembly-pyscript",
 )
-"""Dependencies that are not inside: for Node or for types, or listed by themselves."""
-SAID_ELSEWHERE = {
+"""Dependencies that are not in these files: for Node, for types, or listed separately."""
+TEXT_SOURCES = {
     "MPL-2.0": "axe-core",
     "MIT": "workbox-core",
     "ISC": "type-checked-collections",
 }
-"""For packages that name a licence without bringing its text: one that brings it."""
+"""By licence, a package with the licence's text, for packages without."""
 Z3 = "Copyright (c) Microsoft Corporation"
 INSIDE_PYODIDE = (
     "Compiled into Pyodide: CPython (PSF-2.0, text below), zlib (Zlib), bzip2 (bzip2-1.0.6), "
@@ -51,19 +51,19 @@ pre {{ white-space: pre-wrap; font-size: .8rem }}</style>
 
 
 def licences_page(packages: Packages) -> bytes:
-    """The page, as HTML."""
-    own = (ROOT / "LICENSE").read_text("utf-8")
+    """Return the page as HTML."""
+    project = (ROOT / "LICENSE").read_text("utf-8")
     pulp = next(packages.pypi.glob("pulp-*.dist-info"))
     z3 = next(packages.wheels.glob("z3_solver-*.whl"))
     python = next(packages.pypi.glob("typing_extensions-*.dist-info"))
     parts = [
-        _part("This page and sudoku_core", "MIT", own),
+        _part("This page and sudoku_core", "MIT", project),
         _part(f"PuLP {pulp.stem.partition('-')[2]}", "MIT", _text(pulp / "licenses")),
         _npm_part(packages.npm, "highs"),
         _npm_part(packages.npm, "cadical-wasm"),
         _npm_part(packages.npm, "lean-qr"),
         _npm_part(packages.npm, "@techstark/opencv-js", INSIDE_OPENCV),
-        _part(f"Z3 {z3.stem.split('-')[1]}", "MIT", _said_elsewhere(packages.npm, "MIT", Z3)),
+        _part(f"Z3 {z3.stem.split('-')[1]}", "MIT", _borrowed_text(packages.npm, "MIT", Z3)),
         _npm_part(packages.npm, "pyodide", INSIDE_PYODIDE),
         _part("Python's standard library", "PSF-2.0", _text(python / "licenses")),
         _npm_part(packages.npm, "@micropython/micropython-webassembly-pyscript"),
@@ -79,21 +79,21 @@ def _part(title: str, licence: str, text: str) -> str:
 def _npm_part(npm: Path, name: str, note: str = "") -> str:
     about = _about(npm, name)
     licence = about["license"]
-    text = _text(npm / name) or _said_elsewhere(npm, licence)
+    text = _text(npm / name) or _borrowed_text(npm, licence)
     return _part(f"{name} {about['version']}", licence, f"{note}\n\n{text}".strip())
 
 
-def _said_elsewhere(npm: Path, licence: str, note: str = "") -> str:
-    """The text of a licence that the package only names."""
-    other = SAID_ELSEWHERE[licence]
-    said = f"The package brings no text; {licence} as {other} has it:\n\n{_text(npm / other)}"
-    return f"{note}\n\n{said}".strip()
+def _borrowed_text(npm: Path, licence: str, note: str = "") -> str:
+    """Return the licence text of another package, with a note about its source."""
+    other = TEXT_SOURCES[licence]
+    text = f"The package has no licence text. {licence}, as in {other}:\n\n{_text(npm / other)}"
+    return f"{note}\n\n{text}".strip()
 
 
 def _text(folder: Path) -> str:
-    """The licence in a folder, empty if there is none."""
-    found = sorted(path for path in folder.iterdir() if path.name.upper().startswith("LICEN"))
-    return "\n\n".join(path.read_text("utf-8", "replace").strip() for path in found)
+    """Return the licence texts in a folder; "" if none."""
+    paths = sorted(path for path in folder.iterdir() if path.name.upper().startswith("LICEN"))
+    return "\n\n".join(path.read_text("utf-8", "replace").strip() for path in paths)
 
 
 def _about(npm: Path, name: str) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def _about(npm: Path, name: str) -> dict[str, Any]:
 
 
 def _closure(npm: Path) -> set[str]:
-    """The bundled packages and all they depend on."""
+    """Return the bundled packages and all their dependencies."""
     seen: set[str] = set()
     waiting = list(BUNDLED)
     while waiting:

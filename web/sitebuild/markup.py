@@ -1,19 +1,19 @@
-"""The page's markup: ``index.html`` with what each feature puts into its slots."""
+"""The page's markup: ``index.html`` with the markup of all features in its slots."""
 
 from __future__ import annotations
 
 import ast
 import re
 
-from .place import WEB, BuildError
+from .paths import WEB, BuildError
 
 SLOT = re.compile(r"^( *)<!-- slot: ([\w-]+) -->\n", re.MULTILINE)
 
 
 def markup() -> str:
-    """``index.html``, each slot filled with the files of its name from the features' folders.
+    """Return ``index.html`` with each slot filled with the features' files of that name.
 
-    They come in the features' order. A slot may stand in such a file too.
+    The files come in the features' order, and may contain slots, too.
 
     Raises:
         BuildError: a feature's file has no slot.
@@ -21,7 +21,7 @@ def markup() -> str:
     folders = [WEB / "ui" / name for name in features()]
     waiting = {path for folder in folders for path in folder.glob("*.html")}
 
-    def filled(slot: re.Match[str]) -> str:
+    def fill(slot: re.Match[str]) -> str:
         text = ""
         for path in [folder / f"{slot[2]}.html" for folder in folders]:
             if path in waiting:
@@ -31,7 +31,7 @@ def markup() -> str:
 
     page = (WEB / "index.html").read_text("utf-8")
     while SLOT.search(page):
-        page = SLOT.sub(filled, page)
+        page = SLOT.sub(fill, page)
     if waiting:
         names = ", ".join(sorted(str(path.relative_to(WEB)) for path in waiting))
         raise BuildError(f"No slot of web/index.html takes {names}.")
@@ -39,7 +39,7 @@ def markup() -> str:
 
 
 def features() -> list[str]:
-    """The folders of the features, in the order of ``ui/features.py``."""
+    """Return the names of the features' folders, in the order of ``ui/features.py``."""
     tree = ast.parse((WEB / "ui/features.py").read_text("utf-8"))
-    (listed,) = [node.value for node in tree.body if isinstance(node, ast.Assign)]
-    return [item.value.id for item in listed.elts]  # type: ignore[attr-defined]
+    (assigned,) = [node.value for node in tree.body if isinstance(node, ast.Assign)]
+    return [item.value.id for item in assigned.elts]  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""OpenCV.js as the engine loads it: its package is one script with the program inside, as text."""
+"""OpenCV.js for the engine: its package is a script that contains the WebAssembly as text."""
 
 from __future__ import annotations
 
@@ -7,30 +7,32 @@ import re
 
 from .fetch import Packages
 from .groups import Files
-from .place import WEB, BuildError
+from .paths import WEB, BuildError
 
-INSIDE = re.compile(
+EMBEDDED = re.compile(
     r'wasmBinaryFile="data:application/octet-stream;base64,([^"]*)";'
     r"if\(!isDataURI\(wasmBinaryFile\)\)\{wasmBinaryFile=locateFile\(wasmBinaryFile\)\}"
 )
-"""Where the script has its program, and says where it is."""
+"""The place in the script of the embedded WebAssembly."""
 AS_MODULE = "export default (function (address) {{\n{}\nreturn this.cv;\n}}).bind({{}});\n"
-"""In a module ``this`` is nothing, to which the script could not give its name."""
+"""The script sets a property of ``this``, which is undefined in a module."""
 
 
 def opencv(packages: Packages) -> Files:
-    """OpenCV's script as a module, its program as it is (a third less travels), and what uses it.
+    """Return OpenCV's script as a module, its WebAssembly as a file, and ``vision.mjs``.
+
+    The binary file is a third smaller than the embedded text.
 
     Raises:
-        BuildError: the package is not as it was.
+        BuildError: the package has changed its structure.
     """
     script = (packages.npm / "@techstark/opencv-js/dist/opencv.js").read_text("utf-8")
-    found = INSIDE.search(script)
-    if not found:
-        raise BuildError("The program in @techstark/opencv-js is not found where it was.")
-    script = f"{script[: found.start()]}wasmBinaryFile=address;{script[found.end() :]}"
+    match = EMBEDDED.search(script)
+    if not match:
+        raise BuildError("The WebAssembly in @techstark/opencv-js is not where it was.")
+    script = f"{script[: match.start()]}wasmBinaryFile=address;{script[match.end() :]}"
     return {
         "vision.mjs": (WEB / "engine/vision.mjs").read_bytes(),
         "opencv.mjs": AS_MODULE.format(script).encode(),
-        "opencv.wasm": base64.b64decode(found[1]),
+        "opencv.wasm": base64.b64decode(match[1]),
     }

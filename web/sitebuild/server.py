@@ -1,4 +1,4 @@
-"""Serves ``dist/`` on loopback as a good host would: types, compression, lasting names cached."""
+"""Local web server of ``dist/``, with media types, compression and caching as on a good host."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from .place import BuildError
+from .paths import BuildError
 
-LASTING = re.compile(r"/[a-z0-9]+-[0-9a-f]{12}/")
+IMMUTABLE = re.compile(r"/[a-z0-9]+-[0-9a-f]{12}/")
 COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".py", ".svg", ".wasm", ".webmanifest"}
 
 
 @functools.lru_cache(maxsize=64)
 def gzipped(path: Path, _changed: float) -> bytes:
-    """A file as it is sent; made once."""
+    """Return a file compressed; results are cached."""
     return gzip.compress(path.read_bytes(), 6)
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves one folder; nothing is said about single requests."""
+    """Handler of requests for files of a folder, without a log."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {  # noqa: RUF012  (as the base class has it)
@@ -65,16 +65,18 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_content(content)
 
     def do_POST(self) -> None:
-        """Nothing is taken from anyone, as by any host of plain files."""
+        """Refuse the request, as hosts of static files do."""
         self.send_error(HTTPStatus.METHOD_NOT_ALLOWED)
 
     def send_content(self, content: bytes) -> None:
-        """Send what comes after the headers."""
+        """Send the body of a reply."""
         self.wfile.write(content)
 
     def end_headers(self) -> None:
-        lasting = LASTING.search(self.path)
-        self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
+        immutable = IMMUTABLE.search(self.path)
+        self.send_header(
+            "Cache-Control", "max-age=31536000, immutable" if immutable else "no-cache"
+        )
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
@@ -82,7 +84,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Says nothing when a browser hangs up before it has everything."""
+    """Server that ignores connections which the browser closes early."""
 
     def handle_error(self, request: object, client_address: object) -> None:
         if not isinstance(sys.exception(), ConnectionError):
@@ -90,14 +92,14 @@ class Server(ThreadingHTTPServer):
 
 
 def make_server(folder: Path, port: int) -> Server:
-    """A server of a folder on loopback that is bound and not yet running.
+    """Return a server of a folder on loopback, bound to its port and not yet running.
 
     Args:
-        folder: what to serve.
-        port: where; 0 for any free one.
+        folder: the folder to serve.
+        port: the port; 0 for any free port.
 
     Raises:
-        BuildError: the port is taken.
+        BuildError: the port cannot be used.
     """
     handler = functools.partial(Handler, directory=str(folder))
     try:

@@ -1,6 +1,5 @@
-// Starts Pyodide from the engine's archive, imports all of the engine and the core, and writes the
-// memory down.
-// The same files give the same snapshot, byte for byte: clock, random numbers and hashes stand still.
+// Start Pyodide from the engine's archive, import the engine and the core, and write a memory snapshot.
+// The snapshot is reproducible, because clock, random numbers and hashes are fixed.
 // Arguments: Pyodide's folder, the engine's archive, the file to write.
 import crypto from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -14,16 +13,16 @@ with zipfile.ZipFile("/lib/python314.zip") as archive:
     names = [name.removesuffix(".pyc").removesuffix("/__init__") for name in archive.namelist()]
 for name in names:
     if name.partition("/")[0] in ("engine", "protocol", "pulp", "sudoku_core"):
-        with contextlib.suppress(ImportError):  # what drives native solvers may be at a loss here
+        with contextlib.suppress(ImportError):  # modules for native solvers may fail
             importlib.import_module(name.replace("/", "."))
 from sudoku_core.search import prepare
-prepare(sudoku_core.Puzzle([0] * 81))  # the tables that the exact search would make on its first 9x9
+prepare(sudoku_core.Puzzle([0] * 81))  # tables of the exact search for 9x9
 `;
 
 Date.now = () => 0;
 performance.now = () => 0;
-crypto.randomFillSync = (array) => array.fill(0); // the worker seeds random again
-// When JavaScript collects its garbage is chance, too: nothing of Python's goes with it.
+crypto.randomFillSync = (array) => array.fill(0); // the worker seeds random anew
+// Garbage collection is not reproducible either, so Python objects are not finalised with it.
 globalThis.FinalizationRegistry = class {
   register() {}
   unregister() {}

@@ -1,4 +1,4 @@
-"""The page's looks: one stylesheet, made of ``styles/`` and of each feature's ``style.css``."""
+"""The page's stylesheet, made of ``styles/`` and of each feature's ``style.css``."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 from .markup import features
-from .place import WEB, BuildError
+from .paths import WEB, BuildError
 
 FIRST = ("tokens", "base", "layout", "board")
-"""The files of ``styles/`` that features build on."""
-OVER = ("drawn", "paper")
-"""The rooms of ``ui/`` that features share; what is drawn of a step lies over a feature's marks."""
+"""Files of ``styles/`` before those of the features."""
+SHARED = ("drawn", "paper")
+"""Shared folders of ``ui/``, after the features: drawings of a step cover a feature's marks."""
 LAST = ("print",)
-"""The files of ``styles/`` that have the last word."""
+"""Files of ``styles/`` after all others."""
 BREAKPOINT = re.compile(r"@custom-media (--[\w-]+) ([^;]+);")
 NAMED = re.compile(r"\((--[\w-]+)\)")
 STRING = re.compile(r'("[^"]*")')
@@ -21,23 +21,23 @@ COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
 def sources() -> list[Path]:
-    """Return the files of the stylesheet, in the order in which they count."""
+    """Return the files of the stylesheet in their order."""
     first, last = ([WEB / f"styles/{name}.css" for name in names] for names in (FIRST, LAST))
-    rooms = [WEB / f"ui/{name}/style.css" for name in (*features(), *OVER)]
+    rooms = [WEB / f"ui/{name}/style.css" for name in (*features(), *SHARED)]
     return [*first, *[path for path in rooms if path.is_file()], *last]
 
 
 def stylesheet() -> str:
-    """Return the whole stylesheet, as it is sent.
+    """Return the whole stylesheet, minified.
 
     Raises:
-        BuildError: a breakpoint is used that ``styles/tokens.css`` does not name.
+        BuildError: a breakpoint is missing in ``styles/tokens.css``.
     """
-    return tight(with_breakpoints("\n".join(path.read_text("utf-8") for path in sources())))
+    return minify_css(with_breakpoints("\n".join(path.read_text("utf-8") for path in sources())))
 
 
 def with_breakpoints(css: str) -> str:
-    """Return a stylesheet with its named breakpoints written out.
+    """Return a stylesheet with named breakpoints replaced by their queries.
 
     Browsers do not know ``@custom-media`` yet (CSS Media Queries 5).
 
@@ -45,11 +45,11 @@ def with_breakpoints(css: str) -> str:
     '@media (max-height: 9em) { a { top: 0 } }'
 
     Raises:
-        BuildError: a breakpoint is used that has no definition.
+        BuildError: a breakpoint has no definition.
     """
     queries: dict[str, str] = {}
     for name, query in BREAKPOINT.findall(css):
-        queries[name] = NAMED.sub(lambda other: _query(queries, other[1]), query)
+        queries[name] = NAMED.sub(lambda match: _query(queries, match[1]), query)
     css = BREAKPOINT.sub("", css)
     return re.sub(
         r"@media [^{]+",
@@ -65,10 +65,10 @@ def _query(queries: dict[str, str], name: str) -> str:
     return f"({query})" if " and " in query or query.startswith("not ") else query
 
 
-def tight(css: str) -> str:
+def minify_css(css: str) -> str:
     """Return a stylesheet without comments and needless white space.
 
-    >>> tight('a, b {\\n  /* why */\\n  content: "a  b";\\n  top: calc(1px + 2px);\\n}')
+    >>> minify_css('a, b {\\n  /* why */\\n  content: "a  b";\\n  top: calc(1px + 2px);\\n}')
     'a,b{content:"a  b";top:calc(1px + 2px)}'
     """
     parts = STRING.split(COMMENT.sub("", css))

@@ -12,6 +12,7 @@ import js
 from jsffi import to_js
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 _attempt = js.Function.new(
@@ -38,6 +39,15 @@ def attempt(holder: Any, name: str, *given: Any) -> tuple[Any, str]:
     """
     found = _attempt(holder, name, *given)
     return found[0], found[1]
+
+
+def attempt_promise(failed: Callable[..., object], holder: Any, name: str, *given: Any) -> None:
+    """Call a method that returns a promise; call ``failed`` if the call or the promise fails."""
+    promise, refused = attempt(holder, name, *given)
+    if refused:
+        failed()
+    else:
+        promise.catch(failed)
 
 
 def made(kind: Any, *given: Any) -> tuple[Any, str]:

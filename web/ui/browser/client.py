@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol import OWN, is_quick
+from protocol import USER, is_quick
 
 from .lane import Lane
 
@@ -97,7 +97,7 @@ class Engine:
 
     def send(self, request: Asking, priority: int) -> None:
         """Send a request; the user's own goes before all others."""
-        first = priority == OWN or is_quick(request)
+        first = priority == USER or is_quick(request)
         (self._first if first else self._second).send(request, priority)
 
     def cancel(self, number: int) -> None:

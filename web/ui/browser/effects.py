@@ -8,7 +8,7 @@ import js
 from jsffi import to_js
 
 from . import address
-from .attempt import attempt, held, made
+from .attempt import attempt, attempt_promise, held, made
 from .bundles import Bundles
 from .client import Engine
 from .halves import half
@@ -118,16 +118,14 @@ class Effects:
 
         clipboard = held(js.navigator, "clipboard")
         if isinstance(text, str):
-            copying, refused = attempt(clipboard, "writeText", text)
-        else:
-            # Bound, so that a text of ten million letters does not pass through here.
-            copying, refused = attempt(js.Reflect, "get", clipboard, "writeText")
-            if not refused:
-                copying = text.text().then(copying.bind(clipboard))
+            attempt_promise(failed, clipboard, "writeText", text)
+            return
+        # Bound, so that a text of ten million letters does not pass through here.
+        write, refused = attempt(js.Reflect, "get", clipboard, "writeText")
         if refused:
             failed()
         else:
-            copying.catch(failed)
+            text.text().then(write.bind(clipboard)).catch(failed)
 
     def download(self, name: str, content: Any, refusal: str, kind: str = TEXT) -> None:
         """Save a text, or a blob, as a file; an action says if it is refused."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol import AHEAD, OWN, is_quick
+from protocol import AHEAD, USER, is_quick
 
 from ..asking import as_json
 from ..failures import error_reply
@@ -50,7 +50,7 @@ class Lane:
         self._timer: Any = None  # for the start, a time limit or rest
         self._waiting: list[tuple[int, Asking]] = []  # by priority
         self._running: Asking | None = None
-        self._priority = OWN  # of what runs
+        self._priority = USER  # of what runs
         self._dropped = False  # whether the answer to that is not wanted any more
         self._found: Any = None  # its first solution
 
@@ -67,11 +67,11 @@ class Lane:
     @property
     def _owns_wait(self) -> bool:
         """Whether a request that the user made waits."""
-        return bool(self._waiting) and self._waiting[0][0] == OWN
+        return bool(self._waiting) and self._waiting[0][0] == USER
 
     def _is_unlimited(self, running: Asking) -> bool:
         """Whether the running request is a quick one, without a time limit."""
-        quick = (self._priority != OWN or self._dropped) and is_quick(running)
+        quick = (self._priority != USER or self._dropped) and is_quick(running)
         return quick and running.get("time_limit") is None
 
     def _give_way(self, running: Asking) -> None:

@@ -9,7 +9,7 @@ import js
 from jsffi import to_js
 
 from ..storage.places import prefix
-from .attempt import attempt, held
+from .attempt import attempt, attempt_promise, held
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,11 +110,7 @@ def claim(
 
     options = to_js({"ifAvailable": True})
     locks = held(js.navigator, "locks")
-    asking, refused = attempt(locks, "request", PREFIX + place, options, answered)
-    if refused:
-        unlocked()
-    else:
-        asking.catch(unlocked)
+    attempt_promise(unlocked, locks, "request", PREFIX + place, options, answered)
 
 
 def open_places(then: Callable[[list[str]], None], without_locks: Callable[[], list[str]]) -> None:

@@ -1,4 +1,4 @@
-"""The table of solvers that are compared."""
+"""The table of solvers in the document."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    Bar = tuple[str, float]  # a text, and how long a bar is drawn behind it, up to 1
+    Bar = tuple[str, float]  # a text, and the length of a bar behind it, up to 1
 
 
 def rivals(body: Any, values: Iterable[tuple[str, bool, str, str, str, Bar, Bar]]) -> None:
-    """Give a table a row for each of several that can be chosen, and how they did.
+    """Fill a table with rows of solvers and their results.
 
-    A row holds a value, whether it is chosen at first, its name, what is said of it, an outcome and
-    two bars. Rows of the same values stay, so that what is chosen and the focus do.
+    A row has the solver, whether its box is checked at first, its name, a text about the solver, an
+    outcome and two bars. Rows of the same solvers stay, so that checked boxes and the focus do.
     """
-    shown = list(values)
+    rows = list(values)
     boxes = list(body.querySelectorAll("input"))
-    if [box.value for box in boxes] != [row[0] for row in shown]:
-        chosen = {}
+    if [box.value for box in boxes] != [row[0] for row in rows]:
+        checked = {}
         for box in boxes:
-            chosen[box.value] = box.checked
+            checked[box.value] = box.checked
         body.textContent = ""
-        for row in shown:
-            _rival(body, row[0], chosen.get(row[0], row[1]))
-    for line, row in zip(body.querySelectorAll("tr"), shown):
+        for row in rows:
+            _add_row(body, row[0], checked.get(row[0], row[1]))
+    for line, row in zip(body.querySelectorAll("tr"), rows):
         name, about = line.querySelector("th span"), line.querySelector("small")
         name.textContent, about.textContent = row[2], row[3]
         for cell, bar in zip(line.querySelectorAll("td"), ((row[4], 0),) + row[5:]):
@@ -36,16 +36,16 @@ def rivals(body: Any, values: Iterable[tuple[str, bool, str, str, str, Bar, Bar]
             cell.style.setProperty("--part", f"{bar[1]:.3f}")
 
 
-def _rival(body: Any, value: str, chosen: bool) -> None:
+def _add_row(body: Any, solver: str, checked: bool) -> None:
     line = new("tr", body)
     head = new("th", line)
     head.scope = "row"
-    whole = new("label", head, "box")
-    box = new("input", whole)
+    label = new("label", head, "box")
+    box = new("input", label)
     box.type = "checkbox"
-    box.value = value
-    box.checked = chosen
-    new("span", whole)
+    box.value = solver
+    box.checked = checked
+    new("span", label)
     new("small", head)
     for kind in ("", "bar", "bar"):
         new("td", line, kind)

@@ -48,14 +48,14 @@ def take_reply(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
         return _ask_step(state)
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
-    omissions = sentences(reply["without"])
+    warnings = sentences(reply["warnings"])
     if not reply["step"]:
-        return with_no_step(state, omissions), []
+        return with_no_step(state, warnings), []
     known = known.but(
         step=reply["step"],
         placed=tuple(reply["placed"]),
         masks=tuple(reply["masks"]),
-        omissions=omissions,
+        warnings=warnings,
     )
     return _show_more(state, known)
 
@@ -63,7 +63,7 @@ def take_reply(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
 def _show_more(state: State, known: Hint) -> Next:
     known = known.but(detail=known.detail + 1)
     return state.with_parts(known).but(
-        status=known.status, details=known.omissions, marked=(), growing=0
+        status=known.status, details=known.warnings, marked=(), growing=0
     ), []
 
 

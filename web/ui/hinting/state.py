@@ -37,12 +37,12 @@ class Hint(Value):
     detail: int = field(default=0)  # how many levels of the step are shown
     placed: Cells = field(default=())  # before the step: the digit of each cell, or 0
     masks: Cells = field(default=())  # before the step: the candidates of each cell, a bit each
-    omissions: tuple[Sentence, ...] = field(default=())  # the techniques that were left out
+    warnings: tuple[Sentence, ...] = field(default=())  # such as techniques that were left out
     question: Question | None = field(default=None)  # the "why not" that the hint answers
 
-    def with_answer(self, question: Question, omissions: tuple[Sentence, ...]) -> Hint:
+    def with_answer(self, question: Question, warnings: tuple[Sentence, ...]) -> Hint:
         """Return the hint with an answered "why not"."""
-        return self.but(question=question, omissions=omissions)
+        return self.but(question=question, warnings=warnings)
 
     def with_step(
         self, question: Question, step: StepData, detail: int, placed: Cells, masks: Cells
@@ -119,10 +119,10 @@ def played_data(state: State) -> PlayedData:
     }
 
 
-def with_no_step(state: State, omissions: tuple[Sentence, ...]) -> State:
+def with_no_step(state: State, warnings: tuple[Sentence, ...]) -> State:
     """Return the state whose status says that there is no step."""
     code = "hint.full" if state.board.is_full else "hint.none"
-    return state.but(status=((code, {}),), details=omissions, growing=0)
+    return state.but(status=((code, {}),), details=warnings, growing=0)
 
 
 def cell_and_digit(board: Board, cell: int, digit: int) -> dict[str, Any]:
@@ -150,11 +150,11 @@ def hint_at_step(
     detail: int,
     placed: Cells,
     masks: Cells,
-    omissions: tuple[Sentence, ...] = (),
+    warnings: tuple[Sentence, ...] = (),
 ) -> Hint:
     """Return a hint with some levels of a step, and the digits and candidates before the step."""
     return Hint(
-        board=board, step=step, detail=detail, placed=placed, masks=masks, omissions=omissions
+        board=board, step=step, detail=detail, placed=placed, masks=masks, warnings=warnings
     )
 
 

@@ -123,7 +123,7 @@ def _lines(state: State, event: Any) -> State:
     """More puzzles are read."""
     listing = state.part(Listing)
     rows = [NOTHING] * len(event["texts"])
-    for place, row in event["unread"]:
+    for place, row in event["unreadable"]:
         rows[place] = row
     texts = listing.texts + tuple(event["texts"])
     return state.with_parts(

@@ -18,7 +18,7 @@ FEATURE = Feature(
     },
     replies={"new": actions.open_reply},
     answers={"refill": refill.add_puzzle},
-    events={"looked": actions.show_progress},
+    events={"attempts": actions.show_progress},
     listens=True,
     views=(View(view.properties, view.follows_from),),
     storage=(Stored("browser", actions.dump, actions.restore),),

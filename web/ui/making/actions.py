@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from protocol import ErrorReply, GenerateReply, GenerateRequest, LookedEvent, OverdueReply
+    from protocol import AttemptsEvent, ErrorReply, GenerateReply, GenerateRequest, OverdueReply
 
     from ..feature import Data, Next
     from ..state import Effects, Job, Sentence, State
@@ -104,7 +104,7 @@ def _ask(state: State, request: GenerateRequest) -> Next:
     return state, effects + [do.in_sight(), do.focus()] + more
 
 
-def show_progress(state: State, event: LookedEvent) -> Next:
+def show_progress(state: State, event: AttemptsEvent) -> Next:
     """Show how many puzzles were tried."""
     assert state.job
     return state.but(job=state.job.but(progress={"nodes": event["count"]})), []

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .. import effects as do
-from ..asking import puzzle_data, want
+from ..asking import ask_in_background, puzzle_data
 from ..settings.state import with_presolve
 from .state import LEAVES, Chosen, Leaves, Study, shows
 
@@ -65,15 +64,15 @@ def _of_block(state: State, name: str) -> Chosen | None:
 
 def _of_rule(state: State, name: str) -> Chosen | None:
     ruled = state.part(Study).ruled
-    if ruled and ruled["status"] == "told":
+    if ruled and ruled["status"] == "equations":
         for one in ruled["equations"]:
             if one["name"] == name:
                 return Chosen(
                     name=name,
                     text=one["text"],
-                    left=one["left"],
+                    left=one["remainder"],
                     cells=tuple(one["cells"]),
-                    free=tuple(one["open"]),
+                    free=tuple(one["open_cells"]),
                 )
     return None
 
@@ -93,34 +92,12 @@ def _anew(state: State, **how: str) -> State:
     return state.with_parts(state.part(Leaves).but(copied="", **how), study)
 
 
-def copy_model(state: State) -> Next:
-    """The written model goes to the clipboard."""
-    texts = _texts(state)
-    if not texts:
-        return state, []
-    state = state.with_parts(state.part(Leaves).but(copied="text"))
-    return state, [do.copy(texts[0][1], "model.copy-failed")]
+def with_note(state: State, note: str) -> State:
+    """Return the state with the sentence ``copied.<note>`` beside the written model."""
+    return state.with_parts(state.part(Leaves).but(copied=note))
 
 
-def download_model(state: State) -> Next:
-    """The written model is saved, in the files its tool has."""
-    texts = _texts(state)
-    files = texts[1:] or texts
-    effects = [do.download(name, text, "model.download-failed") for name, text in files]
-    return state.with_parts(state.part(Leaves).but(copied="saved" if files else "")), effects
-
-
-def copy_failed(state: State) -> Next:
-    """The browser does not allow copying."""
-    return state.with_parts(state.part(Leaves).but(copied="failed")), []
-
-
-def download_failed(state: State) -> Next:
-    """The browser does not allow saving."""
-    return state.with_parts(state.part(Leaves).but(copied="unsaved")), []
-
-
-def _texts(state: State) -> list[Any]:
+def exported_files(state: State) -> list[Any]:
     """The written model: its file name and content in one, then those of its files if several."""
     written = state.part(Study).written
     return written["texts"] if written and written["status"] == "exported" else []
@@ -200,10 +177,10 @@ def _asking(state: State) -> Next:
             ruled = {"op": "equations", "puzzle": puzzle_data(board), "cell": state.picked}
         if study.written is None and shows(state, "export"):
             puzzle, form = puzzle_data(board), leaves.written_form
-            export = {"op": "export", "puzzle": puzzle, "to": leaves.to, "form": form}
-    state, effects = want(state, "model", model)
-    state, more = want(state, "equations", ruled)
-    state, last = want(state, "export", export)
+            export = {"op": "export", "puzzle": puzzle, "format": leaves.to, "form": form}
+    state, effects = ask_in_background(state, "model", model)
+    state, more = ask_in_background(state, "equations", ruled)
+    state, last = ask_in_background(state, "export", export)
     return state, effects + more + last
 
 

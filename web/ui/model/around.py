@@ -59,7 +59,7 @@ def _left(state: State) -> list[int] | None:
     seen = state.part(Study).seen
     if not seen or seen["status"] == "error" or seen["contradicts"]:
         return None
-    return seen["left"][state.picked] if state.part(Settings).presolve else None
+    return seen["digits_left"][state.picked] if state.part(Settings).presolve else None
 
 
 def properties(state: State, words: Words) -> Properties:
@@ -86,7 +86,7 @@ def equation_families(
     """The equations of the picked cell, by what they say, and what is said of those to come."""
     board, ruled, note = state.board, state.part(Study).ruled, ""
     families = list(_families(board, state.picked, words))
-    if ruled and ruled["status"] == "told":
+    if ruled and ruled["status"] == "equations":
         families += _of_rules(board, ruled["equations"], words)
     elif ruled:
         note = words(*sentence(ruled["message"]))
@@ -166,7 +166,7 @@ def _of_rules(
         label = LABELS[word].format(digit) if word in LABELS else end
         if not found or found[-1][0] != title:
             found.append((title, []))
-        found[-1][1].append(_chip(one["name"], label, one["free"], one["void"], words))
+        found[-1][1].append(_chip(one["name"], label, one["free"], one["impossible"], words))
     return [(title, tuple(chips)) for title, chips in found]
 
 

@@ -47,7 +47,7 @@ def _refuted(state: State, words: Words) -> list[str]:
     steps = [words("unique.impossible")]
     if proof and proof.ended == "none":
         by = {"solver": proof.solver, "seconds": proof.seconds}
-        steps = [words("unique.none-alone" if proof.alone else "unique.refuted", by)]
+        steps = [words("unique.none-alone" if proof.presolved else "unique.refuted", by)]
     if seen and seen["status"] == "modelled" and seen["contradicts"]:
         steps.append(words("size.contradicts", {"name": seen["contradiction"]}))
     return steps
@@ -55,7 +55,7 @@ def _refuted(state: State, words: Words) -> list[str]:
 
 def _steps(state: State, proof: Proof, words: Words) -> list[str]:
     first = {"solver": proof.solver, "seconds": proof.seconds}
-    steps = [words("alone" if proof.alone else "unique.first", first)]
+    steps = [words("alone" if proof.presolved else "unique.first", first)]
     cells, code = cut_cells(state, proof)
     if cells:
         steps.append(words(code, {"count": len(cells), "bound": len(cells) - 1}))
@@ -64,9 +64,12 @@ def _steps(state: State, proof: Proof, words: Words) -> list[str]:
 
 def _has_cut(proof: Proof) -> bool:
     """Whether the second solve has, or had, a no-good cut to rule the first solution out."""
-    if proof.how:
-        return proof.how["form"] != WITHOUT_CUT and proof.how["stats"].get("variables") != 0
-    return proof.form != WITHOUT_CUT and not proof.alone
+    if proof.second_solve:
+        return (
+            proof.second_solve["form"] != WITHOUT_CUT
+            and proof.second_solve["stats"].get("variables") != 0
+        )
+    return proof.form != WITHOUT_CUT and not proof.presolved
 
 
 def _cut(state: State, proof: Proof) -> str:
@@ -81,13 +84,13 @@ def _last(board: Board, proof: Proof, words: Words) -> str:
     cut = _has_cut(proof)
     if not proof.ended:
         return words("unique.running" if cut else "unique.going-on")
-    if proof.ended == "unsure" or not proof.how:
+    if proof.ended == "unsure" or not proof.second_solve:
         return words("unique.unsure")
-    values = {"solver": proof.how["solver"], "seconds": proof.how["seconds"]}
+    values = {"solver": proof.second_solve["solver"], "seconds": proof.second_solve["seconds"]}
     if proof.ended == "second":
         code = "unique.second" if cut else "unique.other"
         return words(code, dict(values, count=len(board.differing)))
-    if proof.how["stats"].get("variables") == 0:
+    if proof.second_solve["stats"].get("variables") == 0:
         return words("unique.alone")
     return words("unique.proven" if cut else "unique.searched", values)
 
@@ -105,10 +108,10 @@ def cut_cells(state: State, proof: Proof) -> tuple[tuple[int, ...], str]:
     cells = state.board.layout.cells
     if not _has_cut(proof):
         return (), ""
-    if (proof.how["form"] if proof.how else proof.form) not in REDUCED:
+    if (proof.second_solve["form"] if proof.second_solve else proof.form) not in REDUCED:
         return cells, "unique.bound"
     seen = state.part(Study).seen
     if not seen or seen["status"] == "error":
         return (), ""
-    left = tuple([cell for cell in cells if len(seen["left"][cell]) > 1])
+    left = tuple([cell for cell in cells if len(seen["digits_left"][cell]) > 1])
     return left, "unique.bound-reduced" if len(left) < len(cells) else "unique.bound"

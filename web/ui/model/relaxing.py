@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..asking import ask, puzzle_data
 from ..feature import Filling
 from ..settings.state import Settings
-from ..solving.state import longer, with_impossible
+from ..solving.state import appended, with_impossible
 from ..state import say, sentence
 from .state import Study, shows
 
@@ -37,7 +37,7 @@ def progress(state: State, event: ProgressEvent) -> Next:
     if state.job.purpose != "relax" or not event["log"]:
         return state, []
     study = state.part(Study)
-    return state.with_parts(study.but(log=longer(study.log, event["log"]))), []
+    return state.with_parts(study.but(log=appended(study.log, event["log"]))), []
 
 
 def relaxed(state: State, _job: Job, reply: RelaxReply | ErrorReply | OverdueReply) -> Next:
@@ -64,7 +64,7 @@ def verdict(board: Board, relaxation: RelaxReply) -> Sentence:
 
 
 def drawn(state: State, shown: bool) -> Next:
-    """The relaxation shows on the board, or no longer."""
+    """The relaxation shows on the board, or no appended."""
     return state.with_parts(state.part(Study).but(drawn=shown)), []
 
 

@@ -88,10 +88,10 @@ def _tree(solved: Solved, words: Words) -> Properties:
     emptied = [title for title, tree in zip(solves, trees) if tree.get("presolved")]
     if proof:
         solves[0] += _by(proof.solver, proof.form, words)
-        if proof.how:
-            solves[1] += _by(proof.how["solver"], proof.how["form"], words)
+        if proof.second_solve:
+            solves[1] += _by(proof.second_solve["solver"], proof.second_solve["form"], words)
     none = "tree.none"
-    if proof and proof.alone:
+    if proof and proof.presolved:
         none = "unique.none-alone" if proof.ended == "none" else "alone"
     return {
         ("tree", "hidden"): not rows,
@@ -114,7 +114,7 @@ def _by(solver: str, form: str, words: Words) -> str:
 def _log(state: State, words: Words) -> Properties:
     """What was printed, each solve for itself."""
     study, solved = state.part(Study), state.part(Solved)
-    logs = {"relax": study.log, "first": solved.log, "again": solved.again}
+    logs = {"relax": study.log, "first": solved.log, "again": solved.second_log}
     shown: Properties = {
         ("no-log", "hidden"): any(logs[name] for name in logs),
         ("log-again-note", "textContent"): _ending(solved, words),
@@ -128,10 +128,10 @@ def _log(state: State, words: Words) -> Properties:
 def _ending(solved: Solved, words: Words) -> str:
     """What the end of the second solve's log means: it may look like a failure, and is none."""
     proof = solved.proof
-    if not proof or not proof.how:
+    if not proof or not proof.second_solve:
         return ""
-    if proof.how["solver"] != proof.solver:
-        return words("log.another", {"solver": proof.how["solver"]})
+    if proof.second_solve["solver"] != proof.solver:
+        return words("log.another", {"solver": proof.second_solve["solver"]})
     return words("log.proven") if proof.ended == "proven" else ""
 
 

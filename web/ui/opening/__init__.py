@@ -7,8 +7,8 @@ from .state import PURPOSE, intake
 FEATURE = Feature(
     name="opening",
     actions=actions.ACTIONS,
-    replies={PURPOSE: actions.came},
-    let_go={PURPOSE: actions.gone},
+    replies={PURPOSE: actions.open_reply},
+    let_go={PURPOSE: actions.give_up_reply},
     follow=actions.follow,
     intake=intake,
     listens=True,

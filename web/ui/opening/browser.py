@@ -1,4 +1,4 @@
-"""Listens for another link in the page's own address."""
+"""Listener for another link in the page's address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def listen(app: App) -> None:
-    """Open the puzzle of each link that comes into the page's address from now on."""
+    """Open the puzzle of each link that the page's address gets from now on."""
 
     def follow(_event: object) -> None:
         app.act("opening.link", address.here(), address.fragment())

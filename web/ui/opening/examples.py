@@ -1,4 +1,4 @@
-"""The examples, from the file beside this module."""
+"""The examples, from ``examples.json``."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from ..state import Sentence, State
 
 GROUPS = ("play", "literature")
-"""What examples are for."""
+"""Groups of examples, by their use."""
 FIRST = "easy"
 """The example that a first visit begins with."""
-_table: list[Example] = []
+_examples: list[Example] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +27,24 @@ class Example:
     text: str = field()
     side: int = field()  # how many digits it has
     group: str = field(default=GROUPS[0])
-    name: str = field(default="")  # what it is called in every language
-    word: str = field(default="")  # else the key of its name
+    name: str = field(default="")  # the same in every language
+    word: str = field(default="")  # else the end of the code of its name
 
 
 def examples() -> tuple[Example, ...]:
-    """All examples; the file is read when they are first asked for."""
-    if not _table:
+    """Return all examples; read the file at the first call."""
+    if not _examples:
         with open(__file__.rpartition(".")[0] + ".json", encoding="utf-8") as file:
             for values in json.loads(file.read()):
-                _table.append(Example(**values))
-    return tuple(_table)
+                _examples.append(Example(**values))
+    return tuple(_examples)
 
 
 def begun(state: State) -> State:
-    """The state with an easy puzzle to be played, unless anything was on the board before."""
+    """Return the state with an easy puzzle to play, unless the board has been used before."""
     if state.past or state.future or any(state.board.shown):
         return state
-    (text,) = [one.text for one in examples() if one.id == FIRST]
+    (text,) = [example.text for example in examples() if example.id == FIRST]
     # Not by the formats: MicroPython would have to load them at a first visit.
     givens = bytes([int(sign) if sign != "." else 0 for sign in text])
     board = Board(givens=givens, entering=False)

@@ -1,4 +1,4 @@
-"""Text to a board; and whether a text is a link.
+"""Reading a text as a board, and finding the link in a text.
 
 The formats are imported where they are used: MicroPython has to load them, and not every visit
 reads a text.
@@ -18,26 +18,26 @@ if TYPE_CHECKING:
     from ..state import Sentence
 
 MOST = SIDES[-1]
-"""How many rows, columns and digits a board of the page has at most."""
+"""Most rows, columns and digits of a board."""
 LONGEST = 50_000
-"""Characters up to which a text is read whole: MicroPython takes a while."""
-MOST_FOREIGN = 1_000_000
-"""The same of another program's text, which the engine reads."""
+"""Characters up to which a whole text is read: MicroPython takes a while."""
+LONGEST_FOREIGN = 1_000_000
+"""Characters up to which the engine reads another program's text."""
 OTHERS = "m"
-"""What no link of this page has, and one of another program with a ``p`` has."""
-ENDS = "<>()[]\"'“”‘’«»,;!"
-"""What may stand around a link among words."""
+"""Name of a field in links of another program that have a ``p`` too."""
+BRACKETS = "<>()[]\"'“”‘’«»,;!"
+"""Signs that may stand around a link among words."""
 
 
 def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
-    """The board that a text holds, to be played.
+    """Read a text as a board to be played.
 
     Args:
-        text: any that the core reads.
-        box: rows and columns of a box as in 2x3, where the text does not tell it.
+        text: a text in any format that the core reads.
+        box: rows and columns of a box as in 2x3, if the text does not have them.
 
     Returns:
-        The board, and what is to be said of the text beside that; or None, and why.
+        The board, and a note about the text, if any; or None, and the problem.
     """
     long = len(text) > LONGEST
     try:
@@ -59,7 +59,7 @@ def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
 
 
 def link_problem(problem: Sentence | None) -> Sentence | None:
-    """Return what is wrong with the text of a link: a line and a column only where it has a puzzle.
+    """Return the problem with the text of a link, without a line and a column if it has no puzzle.
 
     >>> link_problem(("parse.no-puzzle", {"line": 1, "column": 1}))
     ('import.no-puzzle-link', {})
@@ -70,16 +70,18 @@ def link_problem(problem: Sentence | None) -> Sentence | None:
 
 
 def is_foreign(text: str) -> bool:
-    """Whether a text is another program's, as far as its looks tell."""
+    """Return whether a text looks like another program's."""
     from sudoku_core.formats.text.foreign import foreign
 
     return foreign(text)
 
 
-def readable(text: str) -> str:
-    """So much of another program's text as the engine is asked to read; nothing of what is no list
-    and longer than any puzzle."""
-    if len(text) <= MOST_FOREIGN:
+def readable_part(text: str) -> str:
+    """Return the part of another program's text that the engine reads.
+
+    Of a long list that is the beginning; of another long text, nothing.
+    """
+    if len(text) <= LONGEST_FOREIGN:
         return text
     head = text[:LONGEST].lstrip()
     if (head[1:].lstrip() if head[:1] == "\ufeff" else head)[:1] in ("<", "{", "["):
@@ -88,34 +90,34 @@ def readable(text: str) -> str:
 
 
 def link_in(text: str) -> str:
-    """The part of a link behind its ``#``, where a text has one to a puzzle; else nothing.
+    """Return the fragment of the link to a puzzle in a text, or an empty text.
 
-    It may stand among words.
+    The link may stand among words.
 
     >>> link_in("https://x.org/sudoku/#p=1...&box=2x2"), link_in("1... #p=2")
     ('p=1...&box=2x2', '')
     """
     if len(text) > LONGEST or "#" not in text:
         return ""
-    found = [_bare(word) for word in text.split() if "://" in word and "#" in word]
+    links = [_without_brackets(word) for word in text.split() if "://" in word and "#" in word]
     alone = text.strip()
-    _, _, fragment = (found[0] if len(found) == 1 else alone).partition("#")
-    is_link = len(found) == 1 or (alone[0] == "#" and "\n" not in alone)
-    names = [one.partition("=")[0] for one in fragment.split("&")]
+    _, _, fragment = (links[0] if len(links) == 1 else alone).partition("#")
+    is_link = len(links) == 1 or (alone[0] == "#" and "\n" not in alone)
+    names = [field.partition("=")[0] for field in fragment.split("&")]
     return fragment if is_link and "p" in names and OTHERS not in names else ""
 
 
-def _bare(word: str) -> str:
-    """A word without what stands around it: MicroPython's ``strip`` takes parts of letters."""
-    while word and word[0] in ENDS:
+def _without_brackets(word: str) -> str:
+    """Strip the signs around a word: MicroPython's ``strip`` removes parts of letters."""
+    while word and word[0] in BRACKETS:
         word = word[1:]
-    while word and word[-1] in ENDS:
+    while word and word[-1] in BRACKETS:
         word = word[:-1]
     return word
 
 
 def _first(text: str, box: tuple[int, int] | None) -> tuple[Puzzle, bool]:
-    """The first puzzle of a text, and whether there are more."""
+    """Return the first puzzle of a text, and whether more follow."""
     from sudoku_core.formats.text.reading import parse, parse_many
 
     try:
@@ -127,18 +129,18 @@ def _first(text: str, box: tuple[int, int] | None) -> tuple[Puzzle, bool]:
 
 
 def _first_of_many(text: str) -> tuple[Puzzle, bool]:
-    """The same of a text of which only the beginning is read: there are more."""
+    """Return the first puzzle of a long list, of which only the beginning is read, and True."""
     from sudoku_core.formats.text.reading import parse_many
 
-    found = parse_many(text[: text.rfind("\n", 0, LONGEST) + 1])
-    first = next(found)
-    if not next(found, None):
+    puzzles = parse_many(text[: text.rfind("\n", 0, LONGEST) + 1])
+    first = next(puzzles)
+    if not next(puzzles, None):
         raise InputError(Message("parse.long", count=len(text), limit=LONGEST))
     return first, True
 
 
 def _shape(box: str) -> tuple[int, int] | None:
-    """Rows and columns from a text such as 2x3, or None."""
+    """Return rows and columns for a text such as 2x3, or None."""
     rows, _, columns = box.lower().partition("x")
     try:
         return int(rows), int(columns)

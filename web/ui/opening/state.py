@@ -1,4 +1,4 @@
-"""Where the puzzle on the board came from, and a text that could not be read."""
+"""Origin of the puzzle on the board, and texts that wait: in Import, or for the engine."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ if TYPE_CHECKING:
 
 
 PURPOSE = "open"
-"""Of the job that reads another program's text."""
+"""Purpose of the job that reads another program's text."""
 INTAKE = Intake(
     "opening.drop", "opening.file", "opening.lost", most_bytes=1_000_008, pictures="photo"
 )
-"""Of a file, more is read than the longest text that is taken."""
+"""Reading more of a file than the longest text may have shows that a file is too long."""
 
 
 @dataclass(frozen=True, slots=True)
-class Coming(Value):
-    """Another program's text that the engine reads."""
+class ProgramText(Value):
+    """Another program's text while the engine reads it."""
 
     text: str = field(default="")
-    progress: str = field(default="")  # what a link says beside it was filled in
-    link: str = field(default="")  # the part of the page's address that it is from
+    progress: str = field(default="")  # the field of a link for what is filled in
+    link: str = field(default="")  # the fragment of the page's address that holds the text
 
 
 @dataclass(frozen=True, slots=True)
 class Draft(Value):
-    """The text in the import dialog."""
+    """The text in the dialog Import."""
 
     text: str = field(default="")
     problem: Sentence | None = field(default=None)  # why it cannot be read
@@ -41,7 +41,7 @@ class Draft(Value):
 
 @dataclass(frozen=True, slots=True)
 class Several(Value):
-    """The text of which only the first puzzle was opened."""
+    """A text with several puzzles, of which only the first was opened."""
 
     of_puzzle = True
 
@@ -50,49 +50,49 @@ class Several(Value):
 
 @dataclass(frozen=True, slots=True)
 class Origin(Value):
-    """Where the puzzle came from, if that is known."""
+    """Origin of the puzzle, as far as it is known."""
 
     of_puzzle = True
 
-    link: str = field(default="")  # the part of the address that holds it
-    example: str = field(default="")  # the example that it is
-    made: bool = field(default=False)  # whether the page made it, and nobody brought it
+    link: str = field(default="")  # the fragment of the page's address that holds the puzzle
+    example: str = field(default="")  # the id of the example
+    made: bool = field(default=False)  # whether the page made the puzzle
 
 
-def opened(board: Board) -> Sentence:
-    """What has come."""
+def opened_sentence(board: Board) -> Sentence:
+    """Return the sentence about a board that was opened: its size, givens and rules."""
     layout = board.layout
-    shape: dict[str, Any] = {"rows": layout.rows, "columns": layout.columns}
-    counted = _counted(["given"] * board.count + [rule.kind for rule in layout.extras])
+    params: dict[str, Any] = {"rows": layout.rows, "columns": layout.columns}
+    counted = _counts(["given"] * board.count + [rule.kind for rule in layout.extras])
     if not counted:
-        return ("opened.empty", shape)
-    shape["counted"] = counted
-    return ("opened", shape)
+        return ("opened.empty", params)
+    params["counted"] = counted
+    return ("opened", params)
 
 
-def way_back(board: Board) -> tuple[Sentence, ...]:
-    """Return what to say when an empty board takes the place of another: how that comes back."""
+def undo_sentences(board: Board) -> tuple[Sentence, ...]:
+    """Return how a board comes back after an empty one has replaced it; nothing if it was empty."""
     return (("opened.undo", {}),) if any(board.filled) or board.layout.extras else ()
 
 
-def held(board: Board) -> tuple[Sentence, ...]:
-    """How many rules of each kind there are, and how many givens; each as a few words."""
-    found: list[Sentence] = []
-    counted = _counted([rule.kind for rule in board.layout.extras])
+def rule_and_given_counts(board: Board) -> tuple[Sentence, ...]:
+    """Return a few words for the rules of each kind and for the givens, with their numbers."""
+    sentences: list[Sentence] = []
+    counted = _counts([rule.kind for rule in board.layout.extras])
     if counted:
-        found.append(("share.counted", {"counted": counted}))
-    found.append(("count.given", {"count": board.count}) if board.count else ("share.none", {}))
-    return tuple(found)
+        sentences.append(("share.counted", {"counted": counted}))
+    sentences.append(("count.given", {"count": board.count}) if board.count else ("share.none", {}))
+    return tuple(sentences)
 
 
-def _counted(kinds: list[str]) -> tuple[tuple[str, int], ...]:
-    """Each kind once, in order, with how many there are."""
-    each = sorted(set(kinds), key=kinds.index)
-    return tuple([(kind, kinds.count(kind)) for kind in each])
+def _counts(kinds: list[str]) -> tuple[tuple[str, int], ...]:
+    """Return each kind with its count, in the order of first occurrence."""
+    distinct = sorted(set(kinds), key=kinds.index)
+    return tuple([(kind, kinds.count(kind)) for kind in distinct])
 
 
 def intake(state: State) -> Intake | None:
-    """Return what becomes of texts and files: they are opened, but not over another dialog."""
+    """Return the actions that open texts and files; None while another dialog is open."""
     return INTAKE if state.dialog in ("", "import") else None
 
 

@@ -1,4 +1,4 @@
-"""What the choice of sizes and examples and the import dialog show."""
+"""Properties of the sizes, the examples, and the dialog Import."""
 
 from __future__ import annotations
 
@@ -19,26 +19,28 @@ if TYPE_CHECKING:
     from .examples import Example
 
 USUAL = 9
-"""The side that need not be named."""
+"""The side of examples whose size is not named."""
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """What all of it follows from."""
+    """Return the inputs of the properties."""
     reading = _is_reading(state) and state.engine
     return state.board.layout, state.part(Origin), state.part(Draft), state.dialog, reading
 
 
 def properties(state: State, words: Words) -> Properties:
-    """The properties, by element and name."""
+    """Return the properties."""
     draft = state.part(Draft)
     return {
-        ("size", "options"): _sizes(state.board.layout, words),
-        ("size", "value"): _size(state.board.layout),
-        ("example", "options"): _offered(words),
+        ("size", "options"): _size_options(state.board.layout, words),
+        ("size", "value"): _size_of(state.board.layout),
+        ("example", "options"): _example_options(words),
         ("example", "value"): state.part(Origin).example,
         ("import", "showing"): state.dialog == "import",
         ("draft-busy", "hidden"): not _is_reading(state),
-        ("draft-busy-told", "textContent"): words(*_waits(state)) if _is_reading(state) else "",
+        ("draft-busy-told", "textContent"): words(*_busy_sentence(state))
+        if _is_reading(state)
+        else "",
         ("draft", "value"): draft.text,
         ("draft", "aria-invalid"): bool(draft.problem),
         ("problem", "textContent"): words(*draft.problem) if draft.problem else "",
@@ -46,43 +48,46 @@ def properties(state: State, words: Words) -> Properties:
 
 
 def _is_reading(state: State) -> bool:
-    """Whether the engine reads a text: the dialog says so, since it covers the status."""
+    """Return whether the dialog has to say that the engine reads: it covers the status."""
     return state.job is not None and state.job.purpose == PURPOSE and state.dialog == "import"
 
 
-def _waits(state: State) -> Sentence:
-    """What is waited for."""
+def _busy_sentence(state: State) -> Sentence:
     return ("busy.waiting" if state.engine == "loading" else "busy.open", {})
 
 
-def _offered(words: Words) -> tuple[Any, ...]:
-    """The examples in their groups, after nothing in particular."""
+def _example_options(words: Words) -> tuple[Any, ...]:
+    """Return the examples in their groups, after an option for no example."""
     groups = []
     for group in GROUPS:
-        options = [(one.id, _named(one, words), True) for one in examples() if one.group == group]
+        options = [
+            (example.id, _example_name(example, words), True)
+            for example in examples()
+            if example.group == group
+        ]
         groups.append((words("examples." + group), tuple(options)))
     return (("", words("example.choose"), True),) + tuple(groups)
 
 
-def _size(layout: Layout) -> str:
-    """The size that is chosen; none where there is more to a board than that."""
+def _size_of(layout: Layout) -> str:
+    """Return the option for a layout; empty for a special layout."""
     return str(layout.side) if layout == layout_for(layout.side) else ""
 
 
-def _sizes(layout: Layout, words: Words) -> tuple[tuple[str, str, bool], ...]:
-    """The sizes on offer, and the one of the board where it is another."""
-    own = _size(layout)
-    sides = SIDES + ((layout.side,) if own and layout.side not in SIDES else ())
+def _size_options(layout: Layout, words: Words) -> tuple[tuple[str, str, bool], ...]:
+    """Return the options, with another size of the board and special layouts."""
+    size = _size_of(layout)
+    sides = SIDES + ((layout.side,) if size and layout.side not in SIDES else ())
     options = [(str(side), f"{side} × {side}", True) for side in sides]
-    if not own:
+    if not size:
         options.append(("", words("page.variant"), True))
     return tuple(options)
 
 
-def _named(one: Example, words: Words) -> str:
-    """Return the name of an example, its size where that is not the usual one.
+def _example_name(example: Example, words: Words) -> str:
+    """Return the name of an example, with its size if that is not the usual one.
 
     A list that is closed shows the name alone, which must not read as a level.
     """
-    name = one.name or words("example.named", {"name": words("example." + one.word)})
-    return name if one.side == USUAL else f"{name} ({one.side} × {one.side})"
+    name = example.name or words("example.named", {"name": words("example." + example.word)})
+    return name if example.side == USUAL else f"{name} ({example.side} × {example.side})"

@@ -1,4 +1,4 @@
-"""Listens for dialogs that the browser closes by itself, as for Escape."""
+"""Listener for dialogs that the browser closes by itself, as for Escape."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def listen(app: App) -> None:
-    """Say from now on when the open dialog was closed."""
+    """Carry out an action when the browser closes the open dialog."""
 
     def closed(event: Any) -> None:
         if app.state.dialog == event.target.id:

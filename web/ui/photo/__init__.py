@@ -23,7 +23,7 @@ FEATURE = Feature(
     },
     replies={PURPOSE: actions.read},
     let_go={PURPOSE: actions.gone},
-    events={"looking": actions.looking},
+    events={"photo-stage": actions.looking},
     busy={PURPOSE: actions.busy},
     follow=actions.follow,
     intake=intake,

@@ -10,7 +10,7 @@ from ..state import say, stop
 from .state import DIALOG, PURPOSE, STAGES, Photo
 
 if TYPE_CHECKING:
-    from protocol import ErrorReply, LookingEvent, OverdueReply, PhotoReply, PhotoRequest
+    from protocol import ErrorReply, OverdueReply, PhotoReply, PhotoRequest, PhotoStageEvent
 
     from ..feature import Next
     from ..state import Effects, Job, Sentence, State
@@ -90,7 +90,7 @@ def _ask(state: State) -> Next:
     return state, effects + more
 
 
-def looking(state: State, event: LookingEvent) -> Next:
+def looking(state: State, event: PhotoStageEvent) -> Next:
     """The engine tells how far it is."""
     state = state.with_parts(state.part(Photo).but(stage=event["stage"]))
     return (state.but(status=busy(state)) if state.status else state), []

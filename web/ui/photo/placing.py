@@ -31,7 +31,7 @@ def read(state: State, reply: PhotoReply | ErrorReply | OverdueReply) -> Next:
     if reply["status"] == "error":
         return unread(state, (sentence(reply["message"]),)), []
     if reply["status"] == "no-grid":
-        return unread(state, sentences(reply["said"]) + (("camera.by-hand", {}),)), []
+        return unread(state, sentences(reply["messages"]) + (("camera.by-hand", {}),)), []
     return _placed(state, reply)
 
 
@@ -70,7 +70,7 @@ def _placed(state: State, reply: PhotoReply) -> Next:
         seen=photo.picture,
         seen_at=corners,
         doubtful=tuple(reply["doubtful"]),
-        second=tuple(reply["second"]),
+        second=tuple(reply["alternatives"]),
         settled=(),
         closed=False,
         program=reply["program"],
@@ -87,7 +87,7 @@ def _judged(reply: PhotoReply, photo: Photo, board: Board) -> tuple[Sentence, ..
     """What is told of the reading, and what to look at."""
     if len(photo.doubtful) * MANY > board.count:
         return _left(photo, board) + (("camera.many", {}),)
-    told = sentences(reply["said"])
+    told = sentences(reply["messages"])
     # It may be at odds with that no cell is in doubt.
     return told + (
         (("camera.compare", {}),) if told and not photo.doubtful else _left(photo, board)

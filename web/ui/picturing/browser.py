@@ -1,4 +1,4 @@
-"""Drawings become pictures in pixels: to be saved, or for the clipboard."""
+"""Drawings as pictures in pixels, saved or copied."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..browser.attempt import attempt
+from ..browser.attempt import attempt_promise
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,11 +41,11 @@ _tools = js.Function.new(
     };
     """
 )()
-"""A browser may want the picture promised to the clipboard while the press of a button is fresh."""
+"""Drawing and copying; a browser may accept a promised picture only right after a press."""
 
 
 def effects(browser: Effects) -> dict[str, Callable[..., object]]:
-    """Return the effects that save and copy a drawing, SVG that is so many pixels wide and high."""
+    """Return the effects that save and copy an SVG drawing of a width and a height in pixels."""
 
     def save(name: str, svg: str, wide: int, high: int) -> None:
         def failed(*_reason: object) -> None:
@@ -60,10 +60,6 @@ def effects(browser: Effects) -> dict[str, Callable[..., object]]:
         def failed(*_reason: object) -> None:
             browser.act("picturing.not-copied")
 
-        copying, refused = attempt(_tools, "copy", _tools.draw(svg, wide, high))
-        if refused:
-            failed()
-        else:
-            copying.catch(failed)
+        attempt_promise(failed, _tools, "copy", _tools.draw(svg, wide, high))
 
     return {"save": save, "copy": copy}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..grading.state import Graded
-from ..opening.state import held
+from ..opening.state import rule_and_given_counts
 from ..paper.sheets import PER_PAGE, puzzle_pages, solution_pages
 from ..recent.state import Recent
 from .state import (
@@ -68,7 +68,7 @@ def properties(state: State, words: Words) -> Properties:
 def _about(board: Board, words: Words) -> str:
     """Return the title of a board, its size, its rules and its number of givens."""
     size = f"{board.layout.rows} × {board.columns}"
-    contents = [words(*sentence) for sentence in held(board)]
+    contents = [words(*sentence) for sentence in rule_and_given_counts(board)]
     return ", ".join([part for part in [board.title, size] + contents if part])
 
 

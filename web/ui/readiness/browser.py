@@ -1,4 +1,4 @@
-"""Listens for the service worker: a new release, and that all is kept for offline use."""
+"""Listener for the service worker: a new release, and readiness for offline use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def listen(app: App) -> None:
-    """Tell of a new release, and that the page can be used offline, from now on."""
+    """Carry out an action for a new release, and when the page can be used offline."""
     for event, action in (
         ("release-ready", "readiness.release"),
         ("offline-ready", "readiness.offline"),

@@ -1,4 +1,4 @@
-"""What the engine and the page say about themselves."""
+"""State of the engine and of the page's release."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ if TYPE_CHECKING:
 
     from ..state import Sentence
 
-UNKEPT = {"board": "unkept.board", "settings": "unkept.settings"}
-"""What is said where the browser refuses to keep something."""
+UNSTORED = {"board": "unkept.board", "settings": "unkept.settings"}
+"""Sentences by the content that the browser refuses to store."""
 
 
 @dataclass(frozen=True, slots=True)
 class Readiness(Value):
-    """Whether all is there; ``State.engine`` says whether the engine is."""
+    """Readiness of the page beside ``State.engine``."""
 
-    bytes: int = field(default=0)  # what there is to load of the engine
-    reason: Sentence | None = field(default=None)  # why it failed
+    bytes: int = field(default=0)  # size of the engine
+    reason: Sentence | None = field(default=None)  # why the engine failed
     release: bool = field(default=False)  # whether a new release waits
     offline: bool = field(default=False)  # whether the page works without the network
-    refused: str = field(default="")  # what the browser refuses to keep: one of UNKEPT, if any
+    refused: str = field(default="")  # a key of UNSTORED, or empty
 
 
-def on_its_way(event: FetchingEvent) -> Sentence:
-    """That a solver is being fetched, with its size."""
+def fetching_sentence(event: FetchingEvent) -> Sentence:
+    """Return the sentence about a solver that is being fetched, with its size."""
     size = event["bytes"] / 1e6
     return "busy.fetching", {"solver": event["solver"], "licence": event["licence"], "size": size}

@@ -18,37 +18,37 @@ if TYPE_CHECKING:
 
 
 PICTURE = 96
-"""How wide the picture of a board is."""
+"""Width of the picture of a board."""
 
 
 def cards(element: Any, values: Iterable[tuple[Board, float, str, str]]) -> None:
-    """Give a list boards to be opened again, each with when, what is said of it, and a way out."""
-    held = element.contains(js.document.activeElement)
+    """Fill a list with boards: each with its time, its text, and the name of its button Remove."""
+    had_focus = element.contains(js.document.activeElement)
     element.textContent = ""
-    for number, (board, when, about, away) in enumerate(values):
+    for number, (board, when, text, removal) in enumerate(values):
         item = new("li", element)
-        whole = button(item, "recent.reopen", number)
-        new("span", whole, "picture").innerHTML = _picture(board)
-        new("span", whole, text=about)
-        new("time", whole, text=_moment(when))
+        card = button(item, "recent.reopen", number)
+        new("span", card, "picture").innerHTML = _picture(board)
+        new("span", card, text=text)
+        new("time", card, text=_moment(when))
         remove = button(item, "recent.remove", number, "×")
-        remove.setAttribute("aria-label", away)
-    if held:
+        remove.setAttribute("aria-label", removal)
+    if had_focus:
         (element.querySelector("button") or element.closest("dialog")).focus()
 
 
 def _picture(board: Board) -> str:
-    # Not above: most visits look at none.
+    # Not above: most visits show no boards.
     from ..drawn.picture import picture
 
     return picture(board, PICTURE)
 
 
 def _moment(when: float) -> str:
-    """Day and time, as the page's language writes them."""
-    how = to_js({"dateStyle": "medium", "timeStyle": "short"})
+    """Return day and time, as the page's language writes them."""
+    style = to_js({"dateStyle": "medium", "timeStyle": "short"})
     date = js.Date.new(when)
-    return attempt(date, "toLocaleString", js.document.documentElement.lang, how)[0] or ""
+    return attempt(date, "toLocaleString", js.document.documentElement.lang, style)[0] or ""
 
 
 KINDS = {"cards": cards}

@@ -1,4 +1,4 @@
-"""The boards of the last days, as they were read when their list was opened."""
+"""Boards of the last days, as they were read when the dialog opened."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ if TYPE_CHECKING:
     from ..state import Board
 
 PAGE = 12
-"""How many are shown, and so many more each time."""
+"""Boards that are listed at first, and added each time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry(Value):
-    """One of the boards."""
+    """A stored board."""
 
-    name: str = field()  # under which it is kept
-    when: float = field()  # it was, in milliseconds since 1970
-    text: str = field()  # of all that is kept with it
+    name: str = field()  # under which it is stored
+    when: float = field()  # it was stored, in milliseconds since 1970
+    text: str = field()  # all that is stored of it
     board: Board = field()
-    day: str = field(default="")  # whose puzzle of the day it is, as 2026-11-22; empty for none
+    day: str = field(default="")  # date of a puzzle of the day, as 2026-11-22
 
 
 @dataclass(frozen=True, slots=True)
 class Recent(Value):
-    """The list."""
+    """The list in the dialog."""
 
     entries: tuple[Entry, ...] = field(default=())  # the newest first
-    removed: tuple[tuple[Entry, ...], ...] = field(default=())  # each time, for undo
+    removed: tuple[tuple[Entry, ...], ...] = field(default=())  # by removal, for undo
     most: int = field(default=PAGE)  # how many are shown

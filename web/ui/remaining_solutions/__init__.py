@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..asking import drop, puzzle_data, want
+from ..asking import ask_in_background, let_go, puzzle_data
 from ..feature import Feature, View
 from ..grading.state import is_small
 from ..puzzle_rules import with_reservation
@@ -13,7 +13,7 @@ from ..state import say
 from .state import SolutionCount
 
 if TYPE_CHECKING:
-    from protocol import ErrorReply, SettingReply, SettingRequest
+    from protocol import ErrorReply, RemainingSolutionsReply, RemainingSolutionsRequest
 
     from ..feature import Next, Properties
     from ..state import Board, Cells, Sentence, State
@@ -28,7 +28,7 @@ def follow(before: State, state: State) -> Next:
     if not board.entering or board.layout != before.board.layout:
         if solutions != SolutionCount():
             state = state.with_parts(SolutionCount())
-        return drop(state, PURPOSE)
+        return let_go(state, PURPOSE)
     if not _needs_count(state) or (_needs_count(before) and board.same_puzzle(before.board)):
         return state, []
     return state, [do.soon("remaining_solutions.count")]
@@ -47,16 +47,16 @@ def count(state: State) -> Next:
     ):
         return state, []
     board = state.board
-    request: SettingRequest = {
-        "op": "setting",
+    request: RemainingSolutionsRequest = {
+        "op": "remaining-solutions",
         "puzzle": puzzle_data(board),
         "quick": is_small(board),
     }
     solutions = state.part(SolutionCount).but(requested=board)
-    return want(state.with_parts(solutions), PURPOSE, request)
+    return ask_in_background(state.with_parts(solutions), PURPOSE, request)
 
 
-def take_reply(state: State, reply: SettingReply | ErrorReply) -> Next:
+def take_reply(state: State, reply: RemainingSolutionsReply | ErrorReply) -> Next:
     """Show a count, and count again if the givens have changed meanwhile."""
     solutions = state.part(SolutionCount)
     counted = reply if reply["status"] == "counted" else None
@@ -73,20 +73,20 @@ def toggle_marks(state: State) -> Next:
     return say(state, *_sentences(state.board, solutions.reply, solutions.cells))
 
 
-def _sentences(board: Board, reply: SettingReply, cells: Cells) -> list[Sentence]:
+def _sentences(board: Board, reply: RemainingSolutionsReply, cells: Cells) -> list[Sentence]:
     """Return the sentences about the marked cells.
 
     The given that leaves the fewest solutions is named only if all solutions were counted.
     """
     params = {"count": len(cells), "cells": board.places(cells)}
-    if reply["spare"]:
+    if reply["removable"]:
         return [("setting.spare", params)]
-    params.update({"left": reply["left"], "found": reply["found"]})
+    params.update({"left": reply["average_left"], "found": reply["solutions"]})
     if not reply["complete"]:
         return [("setting.soonest-more", params)]
     sentences: list[Sentence] = [("setting.soonest", params)]
-    if reply["fewest"]:
-        cell, digit, left = reply["fewest"]
+    if reply["best_entry"]:
+        cell, digit, left = reply["best_entry"]
         digit_name = board.layout.digits[digit - 1]
         fewest = {"cells": board.places((cell,)), "digit": digit_name, "left": left}
         sentences.append(("setting.fewest", fewest))
@@ -103,7 +103,7 @@ def properties(state: State, words: Words) -> Properties:
     """Return the count, which stays in sight until the next is known, and the button that marks."""
     solutions, board = state.part(SolutionCount), state.board
     reply = solutions.reply if board.entering and board.count else None
-    spare = len(reply["spare"]) if reply else 0
+    spare = len(reply["removable"]) if reply else 0
     label = (
         words("setting.mark-spare", {"count": spare}) if spare else words("setting.mark-soonest")
     )
@@ -117,13 +117,13 @@ def properties(state: State, words: Words) -> Properties:
     }
 
 
-def _count_text(reply: SettingReply, board: Board, words: Words) -> str:
-    if reply["found"] == 1 and reply["complete"] and not reply["spare"]:
+def _count_text(reply: RemainingSolutionsReply, board: Board, words: Words) -> str:
+    if reply["solutions"] == 1 and reply["complete"] and not reply["removable"]:
         return with_reservation(words, board, words("setting.minimal"))
-    if not reply["found"]:
+    if not reply["solutions"]:
         return words("setting.none" if reply["complete"] else "setting.unknown")
     code = "setting.found" if reply["complete"] else "setting.more"
-    return with_reservation(words, board, words(code, {"count": reply["found"]}))
+    return with_reservation(words, board, words(code, {"count": reply["solutions"]}))
 
 
 def marks(state: State) -> dict[str, Cells]:
@@ -135,8 +135,8 @@ def marks(state: State) -> dict[str, Cells]:
     if not (solutions.marking and solutions.reply and solutions.is_of(state.board)):
         return {}
     return {
-        "spare": tuple(solutions.reply["spare"]),
-        "soonest": tuple(solutions.reply["soonest"]),
+        "spare": tuple(solutions.reply["removable"]),
+        "soonest": tuple(solutions.reply["best_cells"]),
     }
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..state import Value
 
 if TYPE_CHECKING:
-    from protocol import SettingReply
+    from protocol import RemainingSolutionsReply
 
     from ..state import Board, Cells, State
 
@@ -19,7 +19,9 @@ class SolutionCount(Value):
 
     requested: Board | None = field(default=None)  # the board that is being counted
     board: Board | None = field(default=None)  # the board that was counted
-    reply: SettingReply | None = field(default=None)  # None where the engine could not count
+    reply: RemainingSolutionsReply | None = field(
+        default=None
+    )  # None where the engine could not count
     marking: bool = field(default=False)  # whether the cells that the count points at are marked
 
     def is_of(self, board: Board) -> bool:
@@ -29,7 +31,7 @@ class SolutionCount(Value):
     @property
     def cells(self) -> Cells:
         """The givens that can be removed, or the cells where another given helps most."""
-        return tuple(self.reply["spare"] + self.reply["soonest"]) if self.reply else ()
+        return tuple(self.reply["removable"] + self.reply["best_cells"]) if self.reply else ()
 
 
 def without_marks(state: State) -> State:

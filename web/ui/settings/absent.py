@@ -31,7 +31,7 @@ def write_lp(state: State) -> Next:
     request: ExportRequest = {
         "op": "export",
         "puzzle": puzzle_data(state.board),
-        "to": "lp",
+        "format": "lp",
         "form": FORM,
     }
     return ask(state, request, "lp")

@@ -96,7 +96,7 @@ class Solvers(Value):
     @property
     def coming(self) -> tuple[str, ...]:
         """The names of those that are still on their way."""
-        return tuple([solver["name"] for solver in self.listed if solver["coming"]])
+        return tuple([solver["name"] for solver in self.listed if solver["loading"]])
 
     def label(self, words: Words, name: str) -> str:
         """What a solver is called, with size and licence while it is still to be fetched."""
@@ -132,7 +132,7 @@ def with_arrived(state: State) -> State:
     """Return the state in which no solver is on its way any more."""
     solvers = state.part(Solvers)
     for name in solvers.coming:
-        solvers = solvers.changed(name, coming=False)
+        solvers = solvers.changed(name, loading=False)
     return state.with_parts(solvers)
 
 

@@ -1,15 +1,16 @@
-"""Puzzles go out: links, texts, files, paper."""
+"""Actions of the dialog Share: links, texts and files."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from .. import effects as do
+from ..exporting import refusals
 from ..share_link import link_fields
 from ..tabs.state import Tabs
 from . import effects as fx
-from .state import PROGRAMS, Sharing, file_name
-from .writing import chosen, offered, written
+from .state import PROGRAMS, Sharing, file_name, with_note, with_refusal
+from .writing import chosen_style, offered_styles, written_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,102 +20,79 @@ if TYPE_CHECKING:
     from ..state import State
 
 ENDINGS = {"csv": "csv", "sdk": "sdk", "ampl": "dat"}
-"""Of a file, by the style of what is in it."""
+"""File endings by style; txt for other styles."""
 
 
-def share(state: State) -> Next:
-    """The dialog opens; what is filled in is shared when that is asked for each time."""
-    sharing = state.part(Sharing).but(filled=False, copied="")
+def open_dialog(state: State) -> Next:
+    """Open the dialog; entries are left out until the user includes them again."""
+    sharing = state.part(Sharing).but(filled=False, note="")
     return state.but(dialog="share").with_parts(sharing), []
 
 
 def copy_link(state: State) -> Next:
-    """The link goes to the clipboard."""
-    return _copied(state, "link"), [fx.copy_link(_link(state))]
+    """Copy the link."""
+    return with_note(state, "link"), [fx.copy_link(_fields(state))]
 
 
 def hand_on(state: State) -> Next:
-    """The link goes to another app, with what it holds in words."""
-    return _copied(state, ""), [fx.hand_on(_link(state), "contents")]
+    """Pass the link on to another app, with the contents in words."""
+    return with_note(state, ""), [fx.hand_on(_fields(state), "contents")]
 
 
-def not_handed_on(state: State) -> Next:
-    """The browser does not hand it on."""
-    return _refused(state, "unshared")
+def report_not_handed_on(state: State) -> Next:
+    """Say that the browser did not pass the link on."""
+    return with_refusal(state, "unshared"), []
 
 
 def copy_text(state: State) -> Next:
-    """The written board goes to the clipboard."""
+    """Copy the written board."""
     text, _ending = _text(state)
-    return (_copied(state, "text"), [do.copy(text, "share.copy-failed")]) if text else (state, [])
-
-
-def copy_failed(state: State) -> Next:
-    """The browser does not allow copying."""
-    return _refused(state, "failed")
-
-
-def download_failed(state: State) -> Next:
-    """The browser does not allow saving."""
-    return _refused(state, "unsaved")
+    if not text:
+        return state, []
+    return with_note(state, "text"), [do.copy(text, "share.copy-failed")]
 
 
 def download(state: State) -> Next:
-    """The written board is saved as a file."""
+    """Save the written board as a file."""
     text, ending = _text(state)
+    if not text:
+        return state, []
     name = file_name(state.board.layout, ending)
-    return (
-        (_copied(state, ""), [do.download(name, text, "share.download-failed")])
-        if text
-        else (state, [])
-    )
+    return with_note(state, ""), [do.download(name, text, "share.download-failed")]
 
 
 def choose_style(state: State, name: str) -> Next:
-    """Another style to write the board in."""
-    return state.with_parts(state.part(Sharing).but(style=name, copied="")), []
+    """Write the board in another style."""
+    return state.with_parts(state.part(Sharing).but(style=name, note="")), []
 
 
-def fill(state: State, whether: bool) -> Next:
+def include_filled(state: State, filled: bool) -> Next:
     """Write the board as it is filled in, or its givens only."""
-    return state.with_parts(state.part(Sharing).but(filled=whether, copied="")), []
+    return state.with_parts(state.part(Sharing).but(filled=filled, note="")), []
 
 
-def _refused(state: State, how: str) -> Next:
-    """What is said to be copied or saved is not; without the dialog, the status says so."""
-    if not state.dialog:
-        state = state.but(status=(("copied." + how, {}),))
-    return _copied(state, how), []
-
-
-def _copied(state: State, what: str) -> State:
-    return state.with_parts(state.part(Sharing).but(copied=what))
-
-
-def _link(state: State) -> Fields:
-    """The fields of the link."""
+def _fields(state: State) -> Fields:
     return link_fields(state.board, state.part(Sharing).filled, state.part(Tabs).open)
 
 
 def _text(state: State) -> tuple[str, str]:
-    """The board written in its style, and how a file with that ends; nothing is not written yet."""
+    """Return the written board and the ending of its file; empty while the engine writes."""
     sharing = state.part(Sharing)
-    style = chosen(sharing.style, offered(state.board, sharing.filled))
+    style = chosen_style(sharing.style, offered_styles(state.board, sharing.filled))
     if style not in PROGRAMS:
-        return written(state.board, style, sharing.filled), ENDINGS.get(style, "txt")
+        return written_text(state.board, style, sharing.filled), ENDINGS.get(style, "txt")
     reply = sharing.reply
     return (reply["text"], reply["ending"]) if reply and reply["status"] == "written" else ("", "")
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
-    "open": share,
+    "open": open_dialog,
     "copy-link": copy_link,
     "hand-on": hand_on,
-    "not-handed-on": not_handed_on,
+    "not-handed-on": report_not_handed_on,
     "copy-text": copy_text,
-    "copy-failed": copy_failed,
-    "download-failed": download_failed,
     "download": download,
     "style": choose_style,
-    "filled": fill,
+    "filled": include_filled,
 }
+ACTIONS.update(refusals(with_refusal))

@@ -1,4 +1,4 @@
-"""Effects of sharing: a link to the puzzle goes to the clipboard, or to another app."""
+"""Effects of sharing: a link to the puzzle is copied, or passed on to another app."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..effects import Effect
-
-    Fields = tuple[tuple[str, str], ...]  # names and values in the fragment of the page's address
+    from ..share_link import Fields
 
 
 def copy_link(fields: Fields) -> Effect:
-    """Put a link to this page with some fields on the clipboard."""
+    """Copy a link to this page with some fields."""
     return "share.copy-link", fields
 
 
 def hand_on(fields: Fields, about: str) -> Effect:
-    """Offer such a link to other apps, with what the element with the id ``about`` says of it."""
+    """Offer a link to other apps, with the text of the element with the id ``about``."""
     return "share.hand-on", fields, about

@@ -1,12 +1,12 @@
-"""Styles of other programs: the engine writes them, behind all else."""
+"""Styles of other programs: the engine writes them in the background."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..asking import puzzle_data, want
+from ..asking import ask_in_background, puzzle_data
 from .state import PROGRAMS, Sharing
-from .writing import chosen, offered
+from .writing import chosen_style, offered_styles
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, WriteReply, WriteRequest
@@ -18,26 +18,26 @@ PURPOSE = "write"
 
 
 def follow(_before: State, state: State) -> Next:
-    """What the dialog shows is asked for; what it does not show any more is let go."""
+    """Request the text that the dialog shows, and cancel a request for another text."""
     sharing, request = state.part(Sharing), _request(state)
-    if request == sharing.asked and (sharing.reply or not request):
+    if request == sharing.request and (sharing.reply or not request):
         return state, []
-    if request != sharing.asked:
-        state = state.with_parts(sharing.but(asked=request, reply=None))
-    return want(state, PURPOSE, request)
+    if request != sharing.request:
+        state = state.with_parts(sharing.but(request=request, reply=None))
+    return ask_in_background(state, PURPOSE, request)
 
 
-def answered(state: State, reply: WriteReply | ErrorReply) -> Next:
-    """It is written, or cannot be."""
+def receive_text(state: State, reply: WriteReply | ErrorReply) -> Next:
+    """Keep the engine's reply for the dialog."""
     return state.with_parts(state.part(Sharing).but(reply=reply)), []
 
 
 def _request(state: State) -> WriteRequest | None:
-    """What the dialog lacks of the engine, while it is open."""
+    """Return the request for the text of the open dialog, if the engine has to write it."""
     board, sharing = state.board, state.part(Sharing)
     if state.dialog != "share" or state.engine != "ready":
         return None
-    style = chosen(sharing.style, offered(board, sharing.filled))
+    style = chosen_style(sharing.style, offered_styles(board, sharing.filled))
     if style not in PROGRAMS:
         return None
     filled = sharing.filled
@@ -55,5 +55,5 @@ def _request(state: State) -> WriteRequest | None:
 
 
 def _entries(board: Board) -> list[int]:
-    """What shows beside the givens."""
-    return [0 if given else shown for given, shown in zip(board.givens, board.shown)]
+    """Return the digits that show beside the givens, with 0 for none."""
+    return [0 if given else digit for given, digit in zip(board.givens, board.shown)]

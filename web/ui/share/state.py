@@ -1,4 +1,4 @@
-"""How the board is shared."""
+"""The dialog Share: the chosen style, the text written by the engine, the note below."""
 
 from __future__ import annotations
 
@@ -28,25 +28,32 @@ PROGRAMS = (
     "dataset",
     "pencilmarks",
 )
-"""The styles that are those of other programs, as the core has them in ``WRITTEN``."""
+"""Styles of other programs, as the core has them in ``WRITTEN``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sharing(Value):
-    """What stands in the dialog."""
+    """Contents of the dialog."""
 
-    style: str = field(default="")  # the style that was chosen, if one was
-    filled: bool = field(default=False)  # whether what was filled in is written too
-    copied: str = field(default="")  # what was copied last
-    asked: WriteRequest | None = field(default=None)  # what the engine is to write
-    reply: WriteReply | ErrorReply | None = field(default=None)  # what it has written
+    style: str = field(default="")  # the chosen style; empty before a choice
+    filled: bool = field(default=False)  # whether entries, notes and colours are shared too
+    note: str = field(default="")  # ``copied.<note>`` is the sentence about the last copy or file
+    request: WriteRequest | None = field(default=None)  # for a style of another program
+    reply: WriteReply | ErrorReply | None = field(default=None)  # to that request
 
 
 def file_name(layout: Layout, ending: str) -> str:
-    """What a file with a puzzle is called."""
+    """Return the name of a file with a puzzle."""
     return f"sudoku-{layout.rows}x{layout.columns}.{ending}"
 
 
-def with_copied(state: State, what: str) -> State:
-    """Return the state that tells in Share what was copied, or what could not be."""
-    return state.with_parts(state.part(Sharing).but(copied=what))
+def with_note(state: State, note: str) -> State:
+    """Return the state with the sentence ``copied.<note>`` in Share; none for an empty note."""
+    return state.with_parts(state.part(Sharing).but(note=note))
+
+
+def with_refusal(state: State, note: str) -> State:
+    """Return the state with a note about a refusal, in the status if no dialog is open."""
+    if not state.dialog:
+        state = state.but(status=(("copied." + note, {}),))
+    return with_note(state, note)

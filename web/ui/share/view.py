@@ -1,4 +1,4 @@
-"""What the dialog shows."""
+"""Properties of the dialog Share."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from ..share_link import LONGEST_PROSE_IN_LINK, link_fields
 from ..state import sentence
 from ..tabs.state import Tabs
 from .state import PROGRAMS, Sharing
-from .writing import chosen, contents, has_more, lost, offered, written
+from .writing import (
+    chosen_style,
+    content_sentences,
+    has_progress,
+    lost_parts,
+    offered_styles,
+    written_text,
+)
 
 if TYPE_CHECKING:
     from typing import Any
@@ -18,11 +25,11 @@ if TYPE_CHECKING:
     from ..words import Words
 
 WAITING = {"loading": "busy.waiting", "failed": "engine.failed"}
-"""What is said in place of a text while the engine is not there."""
+"""Sentences in place of a text, by the state of an engine that is not ready."""
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """What all of it follows from; the board counts only while the dialog is open."""
+    """Return the inputs of the dialog; the board counts only while the dialog is open."""
     showing = state.dialog == "share"
     tab = state.part(Tabs).open if showing else ""
     engine = state.engine if showing else ""
@@ -30,72 +37,72 @@ def follows_from(state: State) -> tuple[object, ...]:
 
 
 def properties(state: State, words: Words) -> Properties:
-    """The properties, by element and name; texts are written only when they are to be seen."""
+    """Return the properties; texts are written only while the dialog is open."""
     board, sharing, showing = state.board, state.part(Sharing), state.dialog == "share"
     shown: Properties = {
         ("share", "showing"): showing,
-        ("copied", "textContent"): words("copied." + sharing.copied) if sharing.copied else "",
+        ("copied", "textContent"): words("copied." + sharing.note) if sharing.note else "",
         ("filled", "checked"): sharing.filled,
         ("hand-on", "needs"): "share",
     }
     if showing:
-        names = offered(board, sharing.filled)
-        style = chosen(sharing.style, names)
+        names = offered_styles(board, sharing.filled)
+        style = chosen_style(sharing.style, names)
         shown["link", "address"] = link_fields(board, sharing.filled, state.part(Tabs).open)
         shown["contents", "textContent"] = _contents(board, sharing.filled, words)
-        shown["filled", "disabled"] = not has_more(board)
-        shown["style", "options"] = _styles(names, words)
+        shown["filled", "disabled"] = not has_progress(board)
+        shown["style", "options"] = _style_options(names, words)
         shown["style", "value"] = style
-        shown.update(_written(state, style, words))
+        shown.update(_text_properties(state, style, words))
     return shown
 
 
-def _styles(names: list[str], words: Words) -> tuple[Any, ...]:
-    """The styles in their groups."""
-    own = tuple([(one, words("style." + one), True) for one in names if one not in PROGRAMS])
-    others = tuple([(one, words("program." + one), True) for one in names if one in PROGRAMS])
-    return (words("styles.own"), own), (words("styles.programs"), others)
+def _style_options(names: list[str], words: Words) -> tuple[Any, ...]:
+    """Return the options in two groups: styles of this project, and of other programs."""
+    ours = [(name, words("style." + name), True) for name in names if name not in PROGRAMS]
+    others = [(name, words("program." + name), True) for name in names if name in PROGRAMS]
+    return (words("styles.own"), tuple(ours)), (words("styles.programs"), tuple(others))
 
 
-def _written(state: State, style: str, words: Words) -> Properties:
-    """The text, and what is not in it; or why there is none."""
+def _text_properties(state: State, style: str, words: Words) -> Properties:
+    """Return the properties of the text and its losses, or of the reason why there is no text."""
     board, sharing = state.board, state.part(Sharing)
-    text, problem, left = "", "", lost(board, sharing.filled)
+    text, problem, lost = "", "", lost_parts(board, sharing.filled)
     reply = sharing.reply
     if style not in PROGRAMS:
-        text = written(board, style, sharing.filled)
+        text = written_text(board, style, sharing.filled)
     elif not reply:
         problem = words(WAITING.get(state.engine, "busy.write"))
     elif reply["status"] == "error":
         problem = _refusal(sentence(reply["message"]), words)
     else:
-        text, left = reply["text"], lost(board, sharing.filled, reply["lost"])
-    names = words.listed([words("lost." + one) for one in left])
+        text, lost = reply["text"], lost_parts(board, sharing.filled, reply["omitted"])
+    names = words.listed([words("lost." + name) for name in lost])
     return {
         ("written", "value"): text,
         ("written", "hidden"): not text,
         ("unwritten", "hidden"): bool(text),
         ("unwritten", "textContent"): problem,
-        ("lost", "textContent"): words("share.lost", {"names": names}) if text and left else "",
+        ("lost", "textContent"): words("share.lost", {"names": names}) if text and lost else "",
         ("copy-text", "aria-disabled"): not text,
         ("download", "aria-disabled"): not text,
     }
 
 
-def _refusal(told: Sentence, words: Words) -> str:
-    """Why a style of a program has no text for this puzzle, its rules by their names."""
-    code, params = told
+def _refusal(problem: Sentence, words: Words) -> str:
+    """Return why a program's style has no text for this puzzle, with the names of its rules."""
+    code, params = problem
     if code != "format.rules":
         return words(code, params)
     names = []
-    for word in params["found"].split(", "):
-        known = "carried." + (word[:-1] if words.has("carried." + word[:-1]) else word)
-        names.append(words(known) if words.has(known) else word)
+    for kind in params["found"].split(", "):
+        name_code = "carried." + (kind[:-1] if words.has("carried." + kind[:-1]) else kind)
+        names.append(words(name_code) if words.has(name_code) else kind)
     return words("share.refused", {"program": params["style"], "names": words.listed(names)})
 
 
 def _contents(board: Board, filled: bool, words: Words) -> str:
-    """What is shared, in words, and what the link has not whole."""
-    told = ", ".join([words(*one) for one in contents(board, filled)])
+    """Return in words what is shared, and whether the link cuts the rules in words."""
+    text = ", ".join([words(*sentence) for sentence in content_sentences(board, filled)])
     cut = len(board.prose) > LONGEST_PROSE_IN_LINK
-    return told + ". " + words("share.shortened") if cut else told
+    return text + ". " + words("share.shortened") if cut else text

@@ -1,4 +1,4 @@
-"""A board as text: what it holds in words, and the styles it can be written in.
+"""A board as text: its contents in words, and the styles in which it can be written.
 
 The formats are imported where they are used: MicroPython has to load them, and not every visit
 writes a text.
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_core.board.blocks import default_box
 
-from ..opening.state import held
+from ..opening.state import rule_and_given_counts
 from ..share_link import is_usual
 from .state import PROGRAMS
 
@@ -23,87 +23,90 @@ if TYPE_CHECKING:
     from ..state import Board, Sentence
 
 
-def contents(board: Board, filled: bool) -> list[Sentence]:
-    """What is shared: the words for it, each with how many there are."""
+def content_sentences(board: Board, filled: bool) -> list[Sentence]:
+    """Return a few words for the size and for each kind of content, with its number."""
     givens, shown = board.givens, board.shown
     counts = (
         ("share.digits", len([1 for digit, given in zip(shown, givens) if digit and not given])),
-        ("share.noted", len([1 for notes in _noted(board) if notes])),
+        ("share.noted", len([1 for notes in _note_bits(board) if notes])),
         ("share.coloured", len([1 for colour in board.colours if colour])),
     )
-    found: list[Sentence] = [("share.shape", {"rows": board.layout.rows, "columns": board.columns})]
-    found += held(board)
+    size = {"rows": board.layout.rows, "columns": board.columns}
+    sentences: list[Sentence] = [("share.shape", size)]
+    sentences += rule_and_given_counts(board)
     for name, count in counts if filled else ():
         if count:
-            found.append((name, {"count": count}))
-    return found
+            sentences.append((name, {"count": count}))
+    return sentences
 
 
-def has_more(board: Board) -> bool:
-    """Whether there is anything on a board beside its givens."""
-    return board.shown != board.givens or any(_noted(board)) or any(board.colours)
+def has_progress(board: Board) -> bool:
+    """Return whether a board has more than its givens."""
+    return board.shown != board.givens or any(_note_bits(board)) or any(board.colours)
 
 
-def _noted(board: Board) -> list[int]:
-    """By cell whether there are notes in it, as a number."""
+def _note_bits(board: Board) -> list[int]:
+    """Return by cell a number that is not 0 where the cell has notes."""
     corner, centre = [notes or (0,) * len(board.givens) for notes in (board.corner, board.centre)]
-    return [one | other for one, other in zip(corner, centre)]
+    return [outer | inner for outer, inner in zip(corner, centre)]
 
 
-def styles(board: Board, filled: bool) -> list[str]:
-    """The styles in which a board can be written; that of rules only where others may lose some."""
+def own_styles(board: Board, filled: bool) -> list[str]:
+    """Return this project's styles for a board; rules only where other styles may lose some."""
     from sudoku_core.formats.text.writing import STYLES, can_write
 
-    usual, others = is_usual(board.layout), _carried(board, filled)
+    usual, plain = is_usual(board.layout), _plain_content(board, filled)
     return [
         name
         for name in STYLES
-        if (not usual if name == "rules" else others and can_write(name, board.side))
+        if (not usual if name == "rules" else plain and can_write(name, board.side))
     ]
 
 
-def offered(board: Board, filled: bool) -> list[str]:
-    """The same and those of programs, which say themselves whether they can carry it."""
-    return styles(board, filled) + list(PROGRAMS)
+def offered_styles(board: Board, filled: bool) -> list[str]:
+    """Return all styles; those of programs say themselves whether they can carry the board."""
+    return own_styles(board, filled) + list(PROGRAMS)
 
 
-def chosen(style: str, names: list[str]) -> str:
-    """A style where it is among those that can be had, else the one that tells all of a puzzle."""
+def chosen_style(style: str, names: list[str]) -> str:
+    """Return a style if it is offered, else the one that loses nothing of the puzzle."""
     if style in names:
         return style
     return "rules" if "rules" in names else "line"
 
 
-def written(board: Board, style: str, filled: bool) -> str:
-    """The puzzle, or the board as it is filled in, in one of its styles."""
+def written_text(board: Board, style: str, filled: bool) -> str:
+    """Return the puzzle, or the board as it is filled in, in one of this project's styles."""
     from sudoku_core.formats.text.writing import format_grid
 
-    whole = board.puzzle(board.shown if filled else board.givens)
-    return format_grid(whole if style == "rules" else _carried(board, filled) or whole, style)
+    puzzle = board.puzzle(board.shown if filled else board.givens)
+    return format_grid(
+        puzzle if style == "rules" else _plain_content(board, filled) or puzzle, style
+    )
 
 
-def lost(board: Board, filled: bool, told: Iterable[str] | None = None) -> list[str]:
-    """What of a board is not in a text, by names as the core has them.
+def lost_parts(board: Board, filled: bool, lost: Iterable[str] | None = None) -> list[str]:
+    """Return the names of what a text of a board lacks, as the core names them.
 
     Args:
-        board: that is written.
-        filled: whether it is so with what is filled in.
-        told: what the core says of it; None for a style of the house, which has digits only.
+        board: the written board.
+        filled: whether the text has entries, notes and colours too.
+        lost: names from the core; None for a style of this project, which has digits only.
     """
-    found = list(told or ())
-    if told is None:
-        found = [name for name in ("corner", "centre") if filled and any(getattr(board, name))]
-        found += [name for name in ("title", "author", "prose") if getattr(board, name)]
+    names = list(lost or ())
+    if lost is None:
+        names = [name for name in ("corner", "centre") if filled and any(getattr(board, name))]
+        names += [name for name in ("title", "author", "prose") if getattr(board, name)]
     if filled and any(board.colours):
-        found.append("colours")
-    return found + (["unread"] if board.unsupported else [])
+        names.append("colours")
+    return names + (["unread"] if board.unsupported else [])
 
 
-def _carried(board: Board, filled: bool) -> Puzzle | Grid | None:
-    """What every style can carry of a board.
+def _plain_content(board: Board, filled: bool) -> Puzzle | Grid | None:
+    """Return a board as every style can carry it, or None if some styles cannot.
 
-    Where that is its digits alone, they can be had when the board is filled in: they may be the
-    solution. There must be no other boxes than those that a drawing would show.
+    Of rules, only the digits of a filled board are left, which may be the solution. The boxes must
+    be those that a drawing would show.
     """
     layout = board.layout
     if layout.standard:

@@ -1,21 +1,46 @@
-"""Solve and Check, the proof that a solution is the only one, and the other one where it is not."""
+"""Solve and Check, the proof that a solution is the only one, and another solution."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from ..feature import Feature, View
 from ..game.state import unless_paused
-from . import actions, checking, view
+from . import actions, checking
+
+if TYPE_CHECKING:
+    from ..feature import Properties
+    from ..state import State
+    from ..words import Words
+
+
+def follows_from(state: State) -> tuple[object, ...]:
+    """Return the inputs of the buttons."""
+    return bool(state.job), bool(state.board.second)
+
+
+def buttons(state: State, _words: Words) -> Properties:
+    """Return the states of the buttons."""
+    busy = bool(state.job)
+    return {
+        ("solve", "aria-disabled"): busy,
+        ("check", "aria-disabled"): busy,
+        ("swap", "hidden"): busy or not state.board.second,
+    }
+
 
 FEATURE = Feature(
     name="solving",
     actions={"swap": unless_paused(actions.swap)},
     when_free={"solve": unless_paused(actions.solve), "check": unless_paused(checking.check)},
     replies={
-        "solve": actions.solved,
-        "check": checking.answered,
-        "entries": checking.checked,
+        "solve": actions.receive_solution,
+        "check": checking.receive_answer,
+        "entries": checking.receive_check,
     },
     let_go={"solve": actions.let_go},
-    events={"first": actions.first, "progress": actions.progress},
+    events={"first": actions.show_first_solution, "progress": actions.record_progress},
     follow=actions.follow,
     busy={"solve": actions.busy, "entries": checking.busy},
-    views=(View(view.properties, view.follows_from),),
+    views=(View(buttons, follows_from),),
 )

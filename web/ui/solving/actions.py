@@ -1,4 +1,4 @@
-"""What the engine is asked about the puzzle, and what becomes of its answers."""
+"""Solve: requests, progress, the solution, and whether the solution is the only one."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from ..asking import ask, to_solve
 from ..faults import faults
 from ..settings.state import Settings, Solvers
 from ..state import place, say, sentence
-from .checking import clashing
-from .sizes import size_of
-from .state import KEPT, Proof, Solved, longer
+from .checking import show_conflicts
+from .state import FIGURES, Proof, Solved, appended
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,12 +22,16 @@ if TYPE_CHECKING:
     from ..state import Job, Sentence, State
 
 PATIENCE = 2
-"""Seconds for the solver that found a solution to prove, before a quicker prover does, that there
-is no other: its own proof, with its log and tree, is worth a wait in any tab."""
+"""Seconds that the solver of the first solution gets to prove that there is no other, before a
+quicker solver does: a proof with log and tree is worth the wait."""
+CLAUSES = ("variables", "clauses", "literals")
+INTEGERS = ("variables", "constraints", "bounds", "givens")
+PROGRAM = ("variables", "constraints", "nonzeros", "givens")
+"""The figures that make up the size of each form."""
 
 
 def solve(state: State) -> Next:
-    """The givens go to the engine, unless they contradict each other."""
+    """Ask the engine to solve the puzzle, unless its givens are in conflict."""
     board, known, settings = state.board, state.part(Solved), state.part(Settings)
     reason = state.part(Solvers).reason(settings.solver)
     if reason:
@@ -36,7 +39,7 @@ def solve(state: State) -> Next:
     clashes = faults(board, board.givens)
     if clashes:
         state = state.with_parts(known.but(impossible=True))
-        return clashing(state, clashes, ("solve.contradiction", {}))
+        return show_conflicts(state, clashes, ("solve.contradiction", {}))
     if all(board.givens[cell] for cell in board.layout.cells):
         return say(state, ("check.full", {}))
     request = to_solve(
@@ -52,7 +55,7 @@ def solve(state: State) -> Next:
 
 
 def busy(state: State) -> tuple[Sentence, ...]:
-    """Who is solving, or still on its way to do so."""
+    """Return the sentence that names the solver that runs or is being fetched."""
     assert state.job
     name = state.job.solver
     if name == "auto":
@@ -61,103 +64,120 @@ def busy(state: State) -> tuple[Sentence, ...]:
     return (("busy.coming" if coming else "busy.solve", {"solver": name}),)
 
 
-def progress(state: State, event: ProgressEvent) -> Next:
-    """The solver tells how far it is, and what it prints."""
+def record_progress(state: State, event: ProgressEvent) -> Next:
+    """Record the figures and the log that a solver sends."""
     assert state.job
     solved, text = state.part(Solved), event["log"] or ""
     if state.job.purpose != "solve":
         return state, []
     if state.job.has_solution:
-        second = _grown(solved.second_tree, event)
-        return state.with_parts(
-            solved.but(again=longer(solved.again, text), second_tree=second)
-        ), []
-    solved = _with_tree(state, state.job, solved, _grown(solved.tree, event))
-    return state.with_parts(solved.but(log=longer(solved.log, text))), []
+        tree = _with_figures(solved.second_tree, event)
+        log = appended(solved.second_log, text)
+        return state.with_parts(solved.but(second_log=log, second_tree=tree)), []
+    solved = _with_tree(state, state.job, solved, _with_figures(solved.tree, event))
+    return state.with_parts(solved.but(log=appended(solved.log, text))), []
 
 
 def _with_tree(state: State, job: Job, solved: Solved, figures: Mapping[str, Any]) -> Solved:
-    """Take a solver's figures as those of the first solve's tree; a search without proof has none.
+    """Return the part with the figures of the first solve's tree; a local search has no tree.
 
-    At the end they are all there is: of what was told before, a bound may be no bound any more.
+    Earlier figures are dropped: a bound told before may no longer be a bound.
     """
     if not state.part(Solvers).proves(job.solver):
         return solved
-    return solved.but(tree=_grown({}, figures))
+    return solved.but(tree=_with_figures({}, figures))
 
 
-def _grown(tree: Mapping[str, Any], figures: Mapping[str, Any]) -> dict[str, Any]:
-    grown = dict(tree)
-    for name in KEPT:
+def _with_figures(tree: Mapping[str, Any], figures: Mapping[str, Any]) -> dict[str, Any]:
+    tree = dict(tree)
+    for name in FIGURES:
         if figures.get(name) is not None:
-            grown[name] = figures[name]
-    return grown
+            tree[name] = figures[name]
+    return tree
 
 
-def first(state: State, event: FirstEvent) -> Next:
-    """A solution is there; whether it is the only one is not yet known."""
+def show_first_solution(state: State, event: FirstEvent) -> Next:
+    """Show a solution while the solver looks for another."""
     assert state.job
     if state.job.purpose != "solve":
         return state, []  # a check shows no solution
-    found = state.job.but(has_solution=True, progress={}, trace=())
-    state, effects = _found(state, state.job, event["result"])
-    return state.but(job=found), effects
+    job = state.job.but(has_solution=True, progress={}, trace=())
+    state, effects = _show_solution(state, state.job, event["result"])
+    return state.but(job=job), effects
 
 
-def _found(state: State, job: Job, result: SolveReply) -> Next:
-    """The solution of a job comes onto the board, unless it is there already."""
+def _show_solution(state: State, job: Job, result: SolveReply) -> Next:
+    """Put the solution of a job onto the board, unless it was shown before."""
     if job.has_solution:
         return state, []
     assert result["grid"]
     board = state.board.but(solution=bytes(result["grid"]), second=b"")
-    said = [_solved_by(result), ("solve.proving", {})]
+    status = [_solved_by(result), ("solve.proving", {})]
     wrong = board.wrong
     if wrong:
-        said.append(("wrong", {"count": len(wrong), "cells": board.places(wrong)}))
+        status.append(("wrong", {"count": len(wrong), "cells": board.places(wrong)}))
     solved = _with_tree(state, job, state.part(Solved), result["stats"])
     solved = solved.but(proof=_proof_of(result, grid=board.solution))
-    state = place(state, board, status=tuple(said), details=_fine(result))
+    state = place(state, board, status=tuple(status), details=_details(result))
     return state.with_parts(solved), [do.mark("solve-end")]
 
 
 def _proof_of(result: SolveReply, **more: Any) -> Proof:
-    """Return what is known of a first solve."""
     return Proof(
         solver=result["solver"],
         form=result["form"],
         seconds=result["seconds"],
-        alone=result["stats"].get("variables") == 0,
+        presolved=result["stats"].get("variables") == 0,
         **more,
     )
 
 
 def _solved_by(result: SolveReply) -> Sentence:
-    """Who solved it, and how fast; no solver where presolve left none of the variables."""
+    """Return the sentence that names the solver and its time, or presolve if that was enough."""
     if result["stats"].get("variables") == 0:
         return ("solved.presolve", {"seconds": result["seconds"]})
     return ("solved", {"solver": result["solver"], "seconds": result["seconds"]})
 
 
 def _refuted_by(reply: SolveReply) -> Sentence:
-    """Who proved that there is no solution; no solver where presolve came to a contradiction."""
+    """Return the sentence that there is no solution, with the solver if presolve left anything."""
     if reply["stats"].get("variables") == 0:
         return ("solve.infeasible-alone", {})
     return ("solve.infeasible", {"solver": reply["solver"], "seconds": reply["seconds"]})
 
 
-def _fine(result: SolveReply) -> tuple[Sentence, ...]:
-    """The size of the model that was solved, and which solver would have been taken but for it."""
-    late = result["instead_of"]
-    return size_of(result["stats"]) + ((("solved.instead", {"solver": late}),) if late else ())
+def _details(result: SolveReply) -> tuple[Sentence, ...]:
+    """Return the size of the model, and the solver that this one stood in for."""
+    absent = result["preferred"]
+    sizes = _size_of(result["stats"])
+    return sizes + ((("solved.instead", {"solver": absent}),) if absent else ())
 
 
-def solved(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
-    """A solve is over."""
+def _size_of(stats: Mapping[str, float]) -> tuple[Sentence, ...]:
+    """Return the size of a model as a sentence; none if the figures have no size."""
+    if stats.get("variables") == 0:
+        return (("alone", {}),)
+    if "clauses" in stats:
+        return (("model.size-clauses", _chosen(stats, CLAUSES)),)
+    if "bounds" in stats:
+        return (("model.size-integers", _chosen(stats, INTEGERS)),)
+    if stats.get("constraints"):
+        sizes = _chosen(stats, PROGRAM)
+        return (("model.size-givens" if sizes["givens"] else "model.size", sizes),)
+    return ()
+
+
+def _chosen(stats: Mapping[str, float], names: tuple[str, ...]) -> dict[str, float]:
+    return {name: stats.get(name, 0) for name in names}
+
+
+def receive_solution(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
+    """Show the result of a solve."""
     if reply["status"] == "solved":
-        state, effects = _found(state, job, reply)
-        return _judged(state, reply["unique"], reply["second"], reply["proof"]), effects
+        state, effects = _show_solution(state, job, reply)
+        return _with_uniqueness(state, reply["unique"], reply["second"], reply["proof"]), effects
     if job.has_solution:
-        state = _judged(state, None)
+        state = _with_uniqueness(state, None)
         if reply["status"] == "error":
             state = state.but(status=state.status + (sentence(reply["message"]),))
         return state, []
@@ -165,31 +185,31 @@ def solved(state: State, job: Job, reply: SolveReply | ErrorReply | OverdueReply
     if "stats" in reply:
         known = _with_tree(state, job, known, reply["stats"])
     if reply["status"] == "error":
-        said = [sentence(reply["message"])]
+        status = [sentence(reply["message"])]
     elif reply["status"] == "infeasible":
         known = known.but(impossible=True, proof=_proof_of(reply, ended="none"))
-        said = [_refuted_by(reply)]
+        status = [_refuted_by(reply)]
     else:
-        said = [("solve.limit", {"seconds": reply["seconds"]})]
+        status = [("solve.limit", {"seconds": reply["seconds"]})]
         if known.impossible:
-            said.append(("solve.known", {}))
-    return state.with_parts(known).but(status=tuple(said)), [do.mark("solve-end")]
+            status.append(("solve.known", {}))
+    return state.with_parts(known).but(status=tuple(status)), [do.mark("solve-end")]
 
 
 def let_go(state: State, job: Job) -> Next:
-    """Nobody waits for it any longer: what is not proven by now stays so."""
+    """Tell that uniqueness stays open, if the job was ended after its first solution."""
     if not job.has_solution:
         return state, [do.mark("solve-end")]
-    return (_judged(state, None) if state.part(Solved).proof else state), []
+    return (_with_uniqueness(state, None) if state.part(Solved).proof else state), []
 
 
-def _judged(
+def _with_uniqueness(
     state: State,
     unique: bool | None,
     second: list[int] | None = None,
-    how: ProofData | None = None,
+    proof: ProofData | None = None,
 ) -> State:
-    """The state that knows, and says, whether the solution is the only one."""
+    """Return the state that tells whether the solution is the only one, None if unknown."""
     verdict: Sentence = ("solve.unsure", {})
     board = state.board
     if unique:
@@ -197,35 +217,35 @@ def _judged(
     elif second:
         board = board.but(second=bytes(second))
         verdict = ("solve.several", {"count": len(board.differing)})
-    said = list(state.status)
-    asked = [place for place, known in enumerate(said) if known[0] == "solve.proving"]
-    if asked:
-        said[asked[0]] = verdict
+    status = list(state.status)
+    places = [place for place, (code, _params) in enumerate(status) if code == "solve.proving"]
+    if places:
+        status[places[0]] = verdict
     elif unique is not None:
-        said.append(verdict)  # something else was said meanwhile
+        status.append(verdict)  # the status became another one meanwhile
     known = state.part(Solved)
     assert known.proof
     ended = "proven" if unique else "second" if second else "unsure"
-    known = known.but(proof=known.proof.but(ended=ended, how=how))
-    fine = state.details
-    if how:
-        known = known.but(second_tree=_grown({}, how["stats"]))
-        fine += _prover(how, ended)
-    return state.with_parts(known).but(board=board, status=tuple(said), details=fine)
+    known = known.but(proof=known.proof.but(ended=ended, second_solve=proof))
+    details = state.details
+    if proof:
+        known = known.but(second_tree=_with_figures({}, proof["stats"]))
+        details += _prover(proof, ended)
+    return state.with_parts(known).but(board=board, status=tuple(status), details=details)
 
 
-def _prover(how: ProofData, ended: str) -> tuple[Sentence, ...]:
-    """Name the solver that proved that there is no other solution, or came upon another."""
+def _prover(proof: ProofData, ended: str) -> tuple[Sentence, ...]:
+    """Return the sentence that names the solver of the second solve, if that came to a result."""
     if ended == "unsure":
         return ()
-    if how["stats"].get("variables") == 0:
+    if proof["stats"].get("variables") == 0:
         return (("prover.alone", {}),)
-    by = {"solver": how["solver"], "seconds": how["seconds"]}
+    by = {"solver": proof["solver"], "seconds": proof["seconds"]}
     return (("prover.only" if ended == "proven" else "prover.other", by),)
 
 
 def follow(before: State, state: State) -> Next:
-    """Forget a solution and its figures when another form or solver is chosen."""
+    """Forget the proof and its figures when another formulation or solver is chosen."""
     was, now = before.part(Settings), state.part(Settings)
     running = state.job is not None and state.job.purpose == "solve"
     if (was.solver, was.form) == (now.solver, now.form) or running:
@@ -236,8 +256,8 @@ def follow(before: State, state: State) -> Next:
 
 
 def swap(state: State) -> Next:
-    """The other solution shows."""
+    """Show the other solution."""
     board = state.board
     swapped = board.but(solution=board.second, second=board.solution)
-    said = (("solve.swapped", {"count": len(swapped.differing)}),)
-    return place(state, swapped, status=said, details=state.details), []
+    status = (("solve.swapped", {"count": len(swapped.differing)}),)
+    return place(state, swapped, status=status, details=state.details), []

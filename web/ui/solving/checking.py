@@ -1,4 +1,4 @@
-"""Check: what can be said of a board as it stands, entered or played, half full, full, or noted."""
+"""Check: mistakes among digits and notes, and the number of solutions of an entered puzzle."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ ENTERED = {
     "none": "check.none",
     "limit": "check.unsure",
 }
-"""What is said of a puzzle that is being entered, by how many solutions it has."""
+"""Sentences about a puzzle that is being entered, by its number of solutions."""
 CHECKED = {"right": "check.right", "infeasible": "check.none", "limit": "check.limit"}
-"""What is said of entries without a mistake, by status."""
+"""Sentences about entries without a mistake, by the status of the reply."""
 
 
 def check(state: State) -> Next:
-    """What shows already is said at once; for the rest the engine solves the givens."""
+    """Check the board, or ask the engine for the solution of the givens first."""
     board, answer = state.board, state.part(Answer)
     wrong_givens = faults(board, board.givens)
     if wrong_givens:
         state = state.with_parts(state.part(Solved).but(impossible=True))
-        return clashing(state, wrong_givens, ("check.none", {}))
+        return show_conflicts(state, wrong_givens, ("check.none", {}))
     if not board.entering and is_right(board) and any(board.entries):
         return say(state, ("complete", {}))
     if all(board.givens[cell] for cell in board.layout.cells):
@@ -47,41 +47,44 @@ def check(state: State) -> Next:
             return say(state, ("check.empty", {}))
     elif not any(board.entries) and board.solution:
         return say(state, ("check.solver", {}))
-    elif not any(board.entries) and not _judged_notes(board):
-        return say(state, _nothing(board))
+    elif not any(board.entries) and not _notes_to_check(board):
+        return say(state, _nothing_to_check(board))
     elif not board.is_full and faults(board, board.filled):
-        return clashing(state, faults(board, board.filled))
+        return show_conflicts(state, faults(board, board.filled))
     if answer.known not in ("", "limit"):
-        return _tell(state, answer)
+        return _check_with_answer(state, answer)
     return ask(state, answer_request(state), "check")
 
 
-def clashing(state: State, clashes: Iterable[Conflict], *before: Sentence) -> Next:
-    """The first conflict is named, and all cells that are in one are marked."""
-    clashes = tuple(clashes)
-    state, _ = say(state, *(before + (sentence(clashes[0].message),)))
-    return state.but(marked=tuple(sorted({cell for one in clashes for cell in one.cells}))), []
+def show_conflicts(state: State, conflicts: Iterable[Conflict], *before: Sentence) -> Next:
+    """Tell the first conflict, after other sentences, and mark the cells of all conflicts."""
+    conflicts = tuple(conflicts)
+    state, _ = say(state, *(before + (sentence(conflicts[0].message),)))
+    cells = {cell for conflict in conflicts for cell in conflict.cells}
+    return state.but(marked=tuple(sorted(cells))), []
 
 
-def answered(state: State, _job: object, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
-    """The engine has solved the givens, or has not."""
+def receive_answer(
+    state: State, _job: object, reply: SolveReply | ErrorReply | OverdueReply
+) -> Next:
+    """Check the board with the engine's answer."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
     answer = answer_of(reply)
-    return _tell(state.with_parts(answer), answer)
+    return _check_with_answer(state.with_parts(answer), answer)
 
 
-def _tell(state: State, answer: Answer) -> Next:
-    """What follows for the board from how many solutions its givens have."""
+def _check_with_answer(state: State, answer: Answer) -> Next:
+    """Check the board; if its givens have several solutions, ask the engine about the entries."""
     board, known = state.board, answer.known
     if known == "none":
         state = state.with_parts(state.part(Solved).but(impossible=True))
     if board.entering or known == "none":
         return say(state, (ENTERED[known], {}))
     if known == "one":
-        return _compared(state, answer.grid)
+        return _check_with_solution(state, answer.grid)
     if board.is_full:
-        return clashing(state, faults(board, board.filled), ("check.full-wrong", {}))
+        return show_conflicts(state, faults(board, board.filled), ("check.full-wrong", {}))
     if known == "limit":
         return say(state, ("check.limit", {}))
     if not any(board.entries):
@@ -95,38 +98,38 @@ def _tell(state: State, answer: Answer) -> Next:
     return ask(state, request, "entries", of_puzzle=False)
 
 
-def _compared(state: State, grid: bytes) -> Next:
-    """Digits and notes are held against the only solution."""
+def _check_with_solution(state: State, grid: bytes) -> Next:
+    """Compare digits and notes with the only solution."""
     board = state.board
-    wrong, notes = board.mistaken(grid), _judged_notes(board)
+    wrong, notes = board.mistaken(grid), _notes_to_check(board)
     lacking = [cell for cell, mask in notes if not mask >> (grid[cell] - 1) & 1]
-    said: list[Sentence] = []
+    status: list[Sentence] = []
     if wrong:
-        said.append(("check.wrong", {"count": len(wrong), "cells": board.places(wrong)}))
+        status.append(("check.wrong", {"count": len(wrong), "cells": board.places(wrong)}))
     elif any(board.entries):
-        said.append(("check.right", {"count": _left(board)}))
+        status.append(("check.right", {"count": _count_empty(board)}))
     if lacking:
-        said.append(("check.notes-wrong", {"count": len(lacking), "cells": board.places(lacking)}))
+        places = board.places(lacking)
+        status.append(("check.notes-wrong", {"count": len(lacking), "cells": places}))
     elif notes and not wrong:
-        said.append(("check.notes-right", {}))
-    state, _ = say(state, *(said or [_nothing(board)]))
-    return _pointed(state, wrong + lacking)
+        status.append(("check.notes-right", {}))
+    state, _ = say(state, *(status or [_nothing_to_check(board)]))
+    return _mark_and_pick(state, wrong + lacking)
 
 
-def _nothing(board: Board) -> Sentence:
-    """Why there is nothing to check."""
+def _nothing_to_check(board: Board) -> Sentence:
     return ("check.corners" if any(board.corner) else "check.nothing", {})
 
 
-def _judged_notes(board: Board) -> list[tuple[int, int]]:
-    """Cells whose notes are meant to have all digits that may go there, and what is noted.
+def _notes_to_check(board: Board) -> list[tuple[int, int]]:
+    """Return cells whose notes should have all candidates, each with its notes as a mask.
 
-    Those in the middle of a cell are. Corner marks may be about places of a digit instead, unless
-    every open cell has some.
+    Centre notes should. Corner notes may show the places of a digit instead, unless every empty
+    cell has notes.
     """
-    noted, own, all_noted = [], board.filled, True
+    noted, filled, all_noted = [], board.filled, True
     for cell in board.layout.cells:
-        if not own[cell]:
+        if not filled[cell]:
             centre = board.centre[cell] if board.centre else 0
             mask = centre | (board.corner[cell] if board.corner else 0)
             all_noted = all_noted and bool(mask)
@@ -134,30 +137,32 @@ def _judged_notes(board: Board) -> list[tuple[int, int]]:
     return [(cell, mask) for cell, mask, centre in noted if centre or all_noted]
 
 
-def _left(board: Board) -> int:
-    own = board.filled
-    return len([cell for cell in board.layout.cells if not own[cell]])
+def _count_empty(board: Board) -> int:
+    filled = board.filled
+    return len([cell for cell in board.layout.cells if not filled[cell]])
 
 
-def _pointed(state: State, cells: list[int]) -> Next:
-    """These cells are marked, and the first of them is picked."""
+def _mark_and_pick(state: State, cells: list[int]) -> Next:
+    """Mark cells, and pick the first of them."""
     if not cells:
         return state, []
     return state.but(marked=tuple(cells), picked=cells[0], others=()), []
 
 
-def checked(state: State, _job: object, reply: CheckReply | ErrorReply | OverdueReply) -> Next:
-    """Where there are several solutions: the first mistake is found, or there is none."""
+def receive_check(
+    state: State, _job: object, reply: CheckReply | ErrorReply | OverdueReply
+) -> Next:
+    """Show the first mistake in a puzzle with several solutions, or tell that there is none."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
     if reply["status"] == "mistake":
         cell = reply["cell"]
         assert cell is not None
         state, _ = say(state, ("check.mistake", {"cells": state.board.places([cell])}))
-        return _pointed(state, [cell])
-    return say(state, (CHECKED[reply["status"]], {"count": _left(state.board)}))
+        return _mark_and_pick(state, [cell])
+    return say(state, (CHECKED[reply["status"]], {"count": _count_empty(state.board)}))
 
 
 def busy(_state: State) -> tuple[Sentence, ...]:
-    """The second half of a check is a check too."""
+    """Return the sentence of a check, for its second request too."""
     return (("busy.check", {}),)

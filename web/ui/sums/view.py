@@ -118,11 +118,11 @@ def _line_items(state: State, words: Words) -> list[tuple[object, ...]]:
 
 def _line_texts(line: AddedData, words: Words) -> tuple[tuple[str, str], ...]:
     """Return the meaning of a line, its open part, and the sum up to the line or its fault."""
-    meaning = words(*sentence(line["says"]))
+    meaning = words(*sentence(line["statement"]))
     if line["fault"]:
         fault = words(*sentence(line["fault"]))
-        return ("says", meaning), ("left", line["left"]), ("fault", fault)
-    return ("says", meaning), ("left", line["left"]), ("total", "Σ: " + line["total"])
+        return ("says", meaning), ("left", line["remainder"]), ("fault", fault)
+    return ("says", meaning), ("left", line["remainder"]), ("total", "Σ: " + line["total"])
 
 
 def signed(times: str) -> str:
@@ -136,7 +136,7 @@ def _remainder(sums: Sums, words: Words) -> tuple[tuple[str, str, str], ...]:
     added = sums.added
     if not added:
         return ()
-    items = [("math", text, "") for text in added["remains"]]
+    items = [("math", text, "") for text in added["conclusions"]]
     kind = "proven" if added["proves"] else "unproven"
     items += [(kind, words(*sentence(message)), "") for message in added["messages"]]
     return tuple(items)
@@ -177,7 +177,7 @@ def _lit_step(state: State) -> StepData | None:
             role += [pair for pair in line["candidates"] if pair not in role]
     if not lit_lines:
         return None
-    eliminated = added["eliminates"] if sums.lit == "" and added["remains"] else []
+    eliminated = added["eliminates"] if sums.lit == "" and added["conclusions"] else []
     return {
         "technique": "sum",
         "rating": 0.0,

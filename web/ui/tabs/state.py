@@ -1,4 +1,4 @@
-"""Which tab is open."""
+"""The open tab."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TABS = ("play", "solvers", "model")
 
 @dataclass(frozen=True, slots=True)
 class Tabs(Value):
-    """The tabs, of which one is open."""
+    """The tabs, one of them open."""
 
     open: str = field(default="play")
 

@@ -65,7 +65,7 @@ def end_walk(state: State, _job: Job, reply: StepsReply | ErrorReply) -> Next:
         return say(state, sentence(reply["message"]))
     # An obstacle before the first step is a mistake of the player.
     end = "solved" if reply["solved"] else "several" if reply["halt"] and walk.steps else "stuck"
-    walk = walk.but(end=end, obstacle=reply["halt"], omissions=sentences(reply["without"]))
+    walk = walk.but(end=end, obstacle=reply["halt"], warnings=sentences(reply["warnings"]))
     return say(state.with_parts(walk), *walk_outcome(walk))
 
 

@@ -39,7 +39,7 @@ class Walk(Value):
     steps: tuple[StepData, ...] = field(default=())
     end: str = field(default="")  # or solved, several, stuck, stopped
     obstacle: StepData | None = field(default=None)  # why there are no more steps
-    omissions: tuple[Sentence, ...] = field(default=())  # the techniques that were left out
+    warnings: tuple[Sentence, ...] = field(default=())  # such as techniques that were left out
     step_number: int = field(default=0)  # the step on the board, from 1; 0 for none
     position: Position | None = field(default=None)  # before that step
     copied: str = field(default="")  # text: the steps were copied; failed: they cannot be copied

@@ -35,7 +35,7 @@ def leaf(state: State, words: Words) -> Properties:
 
     walk = state.part(Walk)
     groups, rows = texts.list_texts(words, walk)
-    sentences = walk_outcome(walk) + walk.omissions
+    sentences = walk_outcome(walk) + walk.warnings
     name = f"{words.language} {walk.request_number}"
     values: Properties = {
         ("walk-from", "value"): "own" if walk.from_entries else "puzzle",

@@ -100,13 +100,13 @@ def show_answer(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Nex
     answer = sentence(reply["message"])
     if len(steps) == 1 and _reveals_digit(question, steps[0][0]):
         answer = ("whynot.other", cell_and_digit(hint.board, question.cell, question.digit))
-    omissions = sentences(reply["without"])
+    warnings = sentences(reply["warnings"])
     question = question.but(answer=(answer,), steps=tuple(steps))
-    hint = hint.with_answer(question, omissions)
+    hint = hint.with_answer(question, warnings)
     if steps:
         hint = _with_step(hint, question, 0)
     return state.with_parts(hint).but(
-        status=question.answer, details=omissions, marked=(), growing=0
+        status=question.answer, details=warnings, marked=(), growing=0
     ), []
 
 
@@ -127,7 +127,7 @@ def show_step(state: State, number: int) -> Next:
     hint = state.part(Hint)
     assert hint.question
     hint = _with_step(hint, hint.question, number)
-    return state.with_parts(hint).but(status=hint.status, details=hint.omissions), []
+    return state.with_parts(hint).but(status=hint.status, details=hint.warnings), []
 
 
 @unless_paused
@@ -144,13 +144,13 @@ def show_next_cell(state: State, _job: Job, reply: NextCellReply | ErrorReply) -
     """Pick and mark the cell that can be filled next, or show a mistake as a hint."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
-    omissions = sentences(reply["without"])
-    if reply["wrong"]:
+    warnings = sentences(reply["warnings"])
+    if reply["problem"]:
         placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
-        hint = hint_at_step(state.board, reply["wrong"], 1, placed, masks, omissions)
-        return state.with_parts(hint).but(status=hint.status, details=omissions), []
+        hint = hint_at_step(state.board, reply["problem"], 1, placed, masks, warnings)
+        return state.with_parts(hint).but(status=hint.status, details=warnings), []
     cell = reply["cell"]
     if cell is None or not reply["message"]:
-        return with_no_step(state, omissions), []
+        return with_no_step(state, warnings), []
     state = state.with_parts(NextCell(board=state.board, cell=cell)).but(picked=cell, others=())
-    return state.but(status=(sentence(reply["message"]),), details=omissions), [do.focus()]
+    return state.but(status=(sentence(reply["message"]),), details=warnings), [do.focus()]

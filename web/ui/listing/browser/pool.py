@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol import OWN
+from protocol import USER
 
 from ...browser.lane import Lane
 
@@ -96,7 +96,7 @@ class Pool:
         if not free:
             free.append(Hand(self._host, self._hear, self._gone))
             self._hands.append(free[0])
-        free[0].send(request, OWN)
+        free[0].send(request, USER)
 
     def end(self) -> None:
         """End all workers; nothing more is told of what they did."""
