@@ -173,7 +173,8 @@ def test_a_job_goes_on_though_what_is_told_of_it_raises(monkeypatch, words):
 def asked_behind(monkeypatch, answer):
     """A state in which something runs behind, whose answer goes to a function."""
     monkeypatch.setitem(update.ANSWERS, "solvers", answer)
-    state, effects = asking.want(State(engine="ready"), "solvers", {"op": "solvers"}, 3)
+    before, request = State(engine="ready"), {"op": "solvers"}
+    state, effects = asking.ask_in_background(before, "solvers", request, 3)
     assert len(sent(effects)) == 1
     return state
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from ...browser import database
-from ...browser.attempt import held
+from ...browser.attempt import property_of
 from .pool import Pool, hands
 
 if TYPE_CHECKING:
@@ -54,4 +54,6 @@ class Lists:
 def _hands() -> int:
     """How many workers there may be on this machine."""
     known = js.navigator
-    return hands(held(known, "hardwareConcurrency") or 0, held(known, "deviceMemory") or 0)
+    return hands(
+        property_of(known, "hardwareConcurrency") or 0, property_of(known, "deviceMemory") or 0
+    )

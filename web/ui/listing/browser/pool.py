@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from protocol import USER
 
-from ...browser.lane import Lane
+from ...browser.worker_queue import WorkerQueue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
     from ...browser.host import Event, Host
-    from ...browser.lane import Asking
+    from ...browser.worker_queue import RequestData
 
 MOST = 8
 """Workers at most: each takes some hundred megabytes."""
@@ -35,7 +35,7 @@ def hands(cores: float, gigabytes: float) -> int:
     return max(1, min(most, int(gigabytes * OF_GIGABYTES))) if gigabytes else most
 
 
-class Hand(Lane):
+class Hand(WorkerQueue):
     """One of the workers.
 
     Args:
@@ -44,7 +44,7 @@ class Hand(Lane):
         gave_up: is told why no worker can be had.
     """
 
-    words = ("behind",)
+    flags = ("behind",)
 
     def __init__(
         self, host: Host, hear: Callable[[Event], None], gave_up: Callable[[Any], None]
@@ -90,7 +90,7 @@ class Pool:
         self._host = host
         self._hands: list[Hand] = []
 
-    def send(self, request: Asking) -> None:
+    def send(self, request: RequestData) -> None:
         """Send a request to a worker that has nothing to do."""
         free = [hand for hand in self._hands if not hand.busy]
         if not free:
