@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..drawn.parts import fillings as parts_shown
+from ..drawing.parts import fillings as parts_shown
 from ..stepping import argument, name_of, worded
 from ..tabs.state import Tabs
 from .state import Hint, Preferences, about
@@ -64,7 +64,7 @@ def _title(known: Hint, words: Words) -> str:
 def _legend(known: Hint, words: Words) -> str:
     if not known.drawn or not known.board or not known.step:
         return ""
-    from ..drawn.legend import legend
+    from ..drawing.legend import legend
 
     return legend(known.board.layout, known.step, words)
 

@@ -136,7 +136,7 @@ def _key(words: Words) -> str:
     """The shapes on the board, each with its word."""
     from sudoku_core.drawing.glyphs import glyph
 
-    from ..drawn.legend import ITEM, RADIUS
+    from ..drawing.legend import ITEM, RADIUS
 
     shapes = [(glyph(part, 0, 0, RADIUS), words(code)) for part, code in NAMES.items()]
     return "".join([ITEM.format(shape, word) for shape, word in shapes])
@@ -199,7 +199,7 @@ def fillings(state: State) -> dict[int, Filling]:
         return {}
     key = state.part(Sums), state.part(Hint), state.board
     if not _last or _last[0][0] != key:
-        from ..drawn import parts
+        from ..drawing import parts
 
         lit = _lit(state)
         found = parts.fillings(lit, digits(state), added["masks"]) if lit else {}

@@ -55,7 +55,7 @@ def leaf(state: State, words: Words) -> Properties:
 
 def _looked_at(walk: Walk, layout: Layout, words: Words) -> Properties:
     """The step on the board, and the ways to others."""
-    from ..drawn import legend
+    from ..drawing import legend
     from . import telling
 
     step, count = walk.step, len(walk.steps)
@@ -129,7 +129,7 @@ def _seen(state: State) -> tuple[dict[int, Filling], str]:
     if not _last or _last[0][0] is not then:
         from sudoku_core.drawing import steps
 
-        from ..drawn import parts
+        from ..drawing import parts
 
         found = _there(then, board)
         found.update(parts.fillings(step, then.placed, then.masks))
