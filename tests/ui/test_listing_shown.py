@@ -11,8 +11,8 @@ from sudoku_core.formats.text.letters import ALPHABET
 from tests.plain import CLASSIC
 from tests.ui.driver import run, shown
 from ui import listing
-from ui.listing import boards, showing, writing
-from ui.listing.arranging import tallied
+from ui.listing import boards, csv_table
+from ui.listing.sorting import with_tally
 from ui.listing.state import DIALOG, Listing, Room
 from ui.state import State, layout_for
 
@@ -35,7 +35,7 @@ TEXTS = ("123" + "." * 13,) + ("1" + "." * 15,) * 7 + (RULED,)
 @pytest.fixture
 def state():
     known = Listing(texts=TEXTS, rows=ROWS, order=tuple(range(len(ROWS))))
-    return State(dialog=DIALOG).with_parts(tallied(known), Room(loaded=True))
+    return State(dialog=DIALOG).with_parts(with_tally(known), Room(loaded=True))
 
 
 def order(state, *actions):
@@ -79,7 +79,7 @@ def test_the_table_is_sorted_by_a_column_and_what_says_nothing_comes_last(
     ],
 )
 def test_only_some_are_shown(state, words, only, level, left):
-    actions = ("listing.only", only), ("listing.level", level)
+    actions = ("listing.status", only), ("listing.level", level)
     assert order(state, *actions) == left
     view = shown(listing.FEATURE, run(state, *actions)[0], words)
     assert [row[0] + 1 for row in view["list-rows", "listing.rows"]] == left
@@ -87,7 +87,7 @@ def test_only_some_are_shown(state, words, only, level, left):
 
 
 def test_the_table_has_pages(state, words, monkeypatch):
-    monkeypatch.setattr(showing, "PAGE", 4)
+    monkeypatch.setattr(table_actions, "PAGE", 4)
     monkeypatch.setattr(listing.view, "PAGE", 4)
     for by, told, last in (
         (1, "5 to 8 of 9", False),
@@ -98,7 +98,7 @@ def test_the_table_has_pages(state, words, monkeypatch):
         view = shown(listing.FEATURE, state, words)
         assert view["list-range", "textContent"].startswith(told)
         assert view["list-next", "aria-disabled"] is last
-    state, _ = run(state, ("listing.only", "one"))
+    state, _ = run(state, ("listing.status", "one"))
     assert state.part(Listing).start == 0
 
 
@@ -118,7 +118,7 @@ def saved(effects, words):
     """The name of the file that is saved, and its rows."""
     ((name, file, known),) = effects
     assert name == "listing.save"
-    return file, list(csv.DictReader(io.StringIO(writing.csv(known, words))))
+    return file, list(csv.DictReader(io.StringIO(csv_table.csv(known, words))))
 
 
 def test_what_is_shown_is_saved_in_its_order_with_the_commands_words(state, words):
@@ -165,7 +165,7 @@ def test_a_saved_list_is_called_as_its_file_without_the_ending(state, name, save
 def test_a_text_with_commas_and_quotes_is_one_field(words):
     text = '1,2;"x"'
     known = Listing(texts=(text,), rows=("",), order=(0,))
-    (row,) = csv.DictReader(io.StringIO(writing.csv(known, words)))
+    (row,) = csv.DictReader(io.StringIO(csv_table.csv(known, words)))
     assert row["puzzle"] == text
 
 
@@ -191,7 +191,7 @@ def test_the_chosen_ones_are_printed_as_they_are_shown(state, words):
 
 
 def test_no_more_are_chosen_than_can_be_printed(state, monkeypatch):
-    monkeypatch.setattr(showing, "MOST_PRINTED", 3)
+    monkeypatch.setattr(table_actions, "MOST_PRINTED", 3)
     state, _ = run(state, ("listing.sort", "solutions"), ("listing.choose-first",))
     assert (state.part(Listing).chosen, state.part(Room).problem[0]) == ((0, 4, 6), "list.most")
     state, _ = run(state, ("listing.choose", 1))
