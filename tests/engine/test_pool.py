@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.engine.hands import HandHost, reply
-from ui.browser.lane import READY_SECONDS, STARTS
+from ui.browser.worker_queue import READY_SECONDS, STARTS
 from ui.listing.browser.pool import Pool, worker_count
 
 
@@ -33,7 +33,7 @@ def test_a_request_goes_to_a_worker_without_work_and_more_are_made_where_there_i
     desk: Desk,
 ) -> None:
     desk.send(1, 2)
-    assert [worker.words for worker in desk.host.workers] == [("behind",)] * 2
+    assert [worker.flags for worker in desk.host.workers] == [("behind",)] * 2
     first, two = desk.host.workers
     for worker in (first, two):
         worker.say({"kind": "ready"})
@@ -65,7 +65,7 @@ def test_a_worker_that_ends_at_a_puzzle_is_replaced_as_often_as_that_happens(des
         _name, event = desk.actions[-1]
         assert (event["id"], event["reply"]["status"]) == (number, "error")
     assert len(desk.host.workers) == STARTS + 2
-    assert {words for worker in desk.host.workers for words in worker.words} == {"behind"}
+    assert {flag for worker in desk.host.workers for flag in worker.flags} == {"behind"}
 
 
 def test_a_worker_that_is_late_is_ended(desk: Desk) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from protocol import USER, VISIBLE
 from tests.ui.driver import reply, run, sent
-from ui.asking import LONG, as_json, ask, drop, puzzle_data, want
+from ui.asking import LONG, as_json, ask, ask_in_background, let_go, puzzle_data
 from ui.state import Job, State
 from ui.update import WHEN_FREE
 
@@ -24,7 +24,7 @@ def model(state, givens):
 
 
 def test_each_request_has_a_number_of_its_own_and_what_was_asked_stays_as_it_was(state):
-    state, effects = want(state, "solvers", SOLVERS)
+    state, effects = ask_in_background(state, "solvers", SOLVERS)
     state, more = ask(state, model(state, 1))
     assert [(effect[1]["id"], effect[2]) for effect in effects + more] == [(1, VISIBLE), (2, USER)]
     assert SOLVERS == {"op": "solvers"}
@@ -32,22 +32,22 @@ def test_each_request_has_a_number_of_its_own_and_what_was_asked_stays_as_it_was
 
 
 def test_what_is_wanted_runs_until_something_else_is(state):
-    state, effects = want(state, "model", model(state, 1), VISIBLE + 1)
+    state, effects = ask_in_background(state, "model", model(state, 1), VISIBLE + 1)
     assert effects == [("send", dict(model(state, 1), id=1), VISIBLE + 1)]
-    assert want(state, "model", model(state, 1)) == (state, [])
-    state, effects = want(state, "model", model(state, 2))
+    assert ask_in_background(state, "model", model(state, 1)) == (state, [])
+    state, effects = ask_in_background(state, "model", model(state, 2))
     assert [effect[0] for effect in effects] == ["cancel", "send"]
     assert effects[0] == ("cancel", 1)
-    state, effects = want(state, "model", None)
+    state, effects = ask_in_background(state, "model", None)
     assert (effects, state.background) == ([("cancel", 2)], {})
-    assert want(state, "model", None) == (state, [])
+    assert ask_in_background(state, "model", None) == (state, [])
 
 
 def test_purposes_do_not_get_into_each_others_way(state):
-    state, _ = want(state, "model", model(state, 1))
-    state, effects = want(state, "solvers", SOLVERS)
+    state, _ = ask_in_background(state, "model", model(state, 1))
+    state, effects = ask_in_background(state, "solvers", SOLVERS)
     assert len(sent(effects)) == 1
-    state, effects = drop(state, "model")
+    state, effects = let_go(state, "model")
     assert effects == [("cancel", 1)]
     assert [one.purpose for one in state.background.values()] == ["solvers"]
 
@@ -65,8 +65,8 @@ def test_actions_that_need_a_free_engine_do_nothing_while_there_is_a_job(state):
 
 
 def test_what_was_let_go_is_not_heard(state):
-    state, _ = want(state, "solvers", SOLVERS)
-    gone, _ = drop(state, "solvers")
+    state, _ = ask_in_background(state, "solvers", SOLVERS)
+    gone, _ = let_go(state, "solvers")
     assert run(gone, reply(1, status="listed", solvers=[])) == (gone, [])
 
 

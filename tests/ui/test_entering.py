@@ -1,4 +1,4 @@
-"""A puzzle is entered until Start; Edit brings entering back; Clear empties what is entered."""
+"""Test Start, Edit and Clear."""
 
 import pytest
 

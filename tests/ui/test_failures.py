@@ -173,7 +173,8 @@ def test_a_job_goes_on_though_what_is_told_of_it_raises(monkeypatch, words):
 def asked_behind(monkeypatch, answer):
     """A state in which something runs behind, whose answer goes to a function."""
     monkeypatch.setitem(update.ANSWERS, "solvers", answer)
-    state, effects = asking.want(State(engine="ready"), "solvers", {"op": "solvers"}, 3)
+    before, request = State(engine="ready"), {"op": "solvers"}
+    state, effects = asking.ask_in_background(before, "solvers", request, 3)
     assert len(sent(effects)) == 1
     return state
 
@@ -212,8 +213,8 @@ def test_what_raises_at_any_answer_is_not_asked_for_ever(monkeypatch):
     for number in (1, 2):
         state, effects = run(state, reply(number, status="listed", solvers=[]))
     assert effects == []
-    assert asking.want(state, "solvers", {"op": "solvers"}) == (state, [])
-    state, effects = asking.want(state, "solvers", {"op": "model"})
+    assert asking.ask_in_background(state, "solvers", {"op": "solvers"}) == (state, [])
+    state, effects = asking.ask_in_background(state, "solvers", {"op": "model"})
     assert [request["op"] for request in sent(effects)] == ["model"]
 
 

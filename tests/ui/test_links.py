@@ -1,4 +1,4 @@
-"""Links to puzzles: of the page's own address, and those that come as texts."""
+"""Test links to puzzles: in the page's address, and as texts."""
 
 from urllib.parse import quote
 
@@ -87,12 +87,14 @@ def test_a_link_stays_when_the_same_puzzle_comes_by_another_way():
     assert ("unlink",) not in effects
 
 
-@pytest.mark.parametrize("way", ["open", "drop"])
+@pytest.mark.parametrize("action", ["open", "drop"])
 @pytest.mark.parametrize("base", ["https://x.org/sudoku/", "file:///x/index.html?q=1", ""])
-def test_a_link_may_be_pasted_as_text(way, base):
+def test_a_link_may_be_pasted_as_text(action, base):
     text = f"\n{base}#p=1{'.' * 35}&box=3x2 \n"
     state = (
-        act(drafted(text), "opening.open") if way == "open" else act(State(), "opening.drop", text)
+        act(drafted(text), "opening.open")
+        if action == "open"
+        else act(State(), "opening.drop", text)
     )
     assert state.board.givens[0] == 1
     assert state.board.layout.box == (3, 2)

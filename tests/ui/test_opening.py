@@ -26,7 +26,7 @@ def fields(fragment):
 
 
 def act(state, *action):
-    """The state after an action, and after what the browser does at once for it."""
+    """Return the state after an action, and after the browser's immediate answer."""
     state, effects = update(state, action)
     for effect in effects:
         if effect[0] == "decode":
@@ -66,10 +66,10 @@ def test_each_example_is_a_puzzle_to_be_played(example):
 
 def test_the_examples_have_as_many_solutions_as_they_say():
     quick = [e for e in EXAMPLES if e.id != "minimal-16"]
-    found = {e.id: count_solutions(parse(e.text), 2).found for e in quick}
-    assert found.pop("none") == 0
-    assert found.pop("z3") == 2
-    assert set(found.values()) == {1}
+    counts = {e.id: count_solutions(parse(e.text), 2).found for e in quick}
+    assert counts.pop("none") == 0
+    assert counts.pop("z3") == 2
+    assert set(counts.values()) == {1}
 
 
 def test_the_choice_that_is_no_example_changes_nothing():
@@ -249,7 +249,7 @@ SPECIAL = {
 
 
 @pytest.mark.parametrize(
-    ("givens", "rules", "told"),
+    ("givens", "rules", "contents"),
     [
         ("." * 16, "killer:3=r1c1r1c2;killer:5=r2c1r2c2", "2 cages"),
         (
@@ -259,18 +259,18 @@ SPECIAL = {
         ),
     ],
 )
-def test_what_is_on_a_board_with_rules_is_counted(givens, rules, told, words):
+def test_what_is_on_a_board_with_rules_is_counted(givens, rules, contents, words):
     state = act(State(), "opening.drop", f"{givens};{rules}")
-    assert words(*state.status[0]) == f"A 4 × 4 puzzle with {told}."
+    assert words(*state.status[0]) == f"A 4 × 4 puzzle with {contents}."
 
 
 @pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
-@pytest.mark.parametrize("way", ["open", "drop", "link"])
-def test_a_puzzle_with_rules_is_opened_whole(way, puzzle):
+@pytest.mark.parametrize("action", ["open", "drop", "link"])
+def test_a_puzzle_with_rules_is_opened_whole(action, puzzle):
     text = format_grid(puzzle, style="rules")
-    if way == "open":
+    if action == "open":
         state = act(drafted(text), "opening.open")
-    elif way == "drop":
+    elif action == "drop":
         state = act(State(), "opening.drop", text)
     else:
         state = follow(State(), "#p=" + quote(text))

@@ -1,4 +1,4 @@
-"""Other programs' texts come in: the engine reads them, and what they hold is opened."""
+"""Test other programs' texts: the engine reads them, and their puzzles are opened."""
 
 import pytest
 
@@ -23,8 +23,8 @@ READY = State(engine="ready")
 def read(number, text=SEED, **more):
     """The action that the engine has read a text."""
     nothing = {"entries": [], "corner": [], "centre": [], "messages": [], "unsupported": []}
-    told = {"title": "", "author": "", "prose": "", "has_more": False}
-    return reply(number, **{"status": "opened", "text": text, **nothing, **told, **more})
+    metadata = {"title": "", "author": "", "prose": "", "has_more": False}
+    return reply(number, **{"status": "opened", "text": text, **nothing, **metadata, **more})
 
 
 def refused(number, message=DAMAGED):
@@ -32,8 +32,8 @@ def refused(number, message=DAMAGED):
     return reply(number, status="error", message=message)
 
 
-def asked(state, *action):
-    """The state in which the engine reads a text, and what it was asked."""
+def requested(state, *action):
+    """Return the state in which the engine reads a text, and the request."""
     state, effects = run(state, *action)
     (request,) = [effect for effect in sent(effects) if effect["op"] == "open"]
     return state, request
@@ -43,7 +43,7 @@ def asked(state, *action):
     "text", [LINK, PENPA, f"Try this: {LINK} - hard!", '{"size": 9, "grid": []}', "<opensudoku>"]
 )
 def test_another_programs_text_is_read_by_the_engine(text):
-    state, request = asked(READY, ("opening.drop", text))
+    state, request = requested(READY, ("opening.drop", text))
     assert request["text"] == text
     assert (state.job.purpose, state.board) == ("open", READY.board)
     state, effects = run(state, read(request["id"]))
@@ -66,27 +66,27 @@ def test_what_is_filled_in_comes_with_it_and_what_is_told_is_said(words):
         "unsupported": [UNKNOWN, PROSE],
         "has_more": True,
     }
-    state, request = asked(READY, ("opening.drop", LINK))
+    state, request = requested(READY, ("opening.drop", LINK))
     state, _ = run(state, read(request["id"], "1" + "." * 80, **more))
     board = state.board
     assert board.entries == bytes([0, 4] + [0] * 79)  # a given stays what it is
     assert (board.corner[3], any(board.centre), board.title) == (6, False, "Mine")
     assert [code for code, _ in board.unsupported] == ["shared.unknown", "shared.prose"]
     assert (board.author, board.prose[:10], len(board.prose)) == ("Me", "One.\n Two.", 4000)
-    said = ["opened.title", "unread.rules", "opened"]
-    assert codes(state) == [*said, "shared.solution", "import.first"]
+    status = ["opened.title", "unread.rules", "opened"]
+    assert codes(state) == [*status, "shared.solution", "import.first"]
     assert words(*state.status[0]) == "“Mine”."
     assert words(*state.status[1]) == "2 rules of this puzzle are not known here."
 
 
 def test_a_board_of_entries_alone_is_played():
-    state, request = asked(READY, ("opening.drop", LINK))
+    state, request = requested(READY, ("opening.drop", LINK))
     state, _ = run(state, read(request["id"], "." * 81, entries=[1] + [0] * 80))
     assert not state.board.entering
 
 
 def test_it_waits_for_the_engine_and_says_so():
-    state, request = asked(State(now=0), ("opening.drop", LINK))
+    state, request = requested(State(now=0), ("opening.drop", LINK))
     state, _ = run(state, ("tick",), now=1000)
     assert codes(state) == ["busy.waiting"]
     state, _ = run(state, ("readiness.engine", {"state": "ready"}), now=2000)
@@ -105,12 +105,12 @@ def test_a_solve_gives_way_and_who_types_on_is_not_disturbed():
     state, _ = run(state, ("playing.put", 1))
     assert state.job.number == reading
     assert (
-        asked(READY, ("opening.drop", LINK), ("opening.drop", LINK))[0].requests == 1
+        requested(READY, ("opening.drop", LINK), ("opening.drop", LINK))[0].requests == 1
     )  # once is enough
 
 
 def test_what_cannot_be_read_waits_in_import():
-    state, request = asked(READY, ("opening.drop", LINK))
+    state, request = requested(READY, ("opening.drop", LINK))
     state, _ = run(state, refused(request["id"]))
     assert codes(state) == ["shared.damaged", "import.kept"]
     assert (state.part(Draft).text, state.part(Draft).problem[0]) == (LINK, "shared.damaged")
@@ -118,7 +118,9 @@ def test_what_cannot_be_read_waits_in_import():
 
 
 def in_dialog(text=LINK):
-    return asked(READY, ("outcome.dialog", "import"), ("opening.draft", text), ("opening.open",))
+    return requested(
+        READY, ("outcome.dialog", "import"), ("opening.draft", text), ("opening.open",)
+    )
 
 
 def test_in_the_dialog_it_is_said_there_that_it_is_read(words):
@@ -185,7 +187,7 @@ def linked(text, **more):
 
 def test_a_link_to_another_programs_puzzle_is_opened_with_what_it_says():
     action = linked(LINK, tab="model", progress="~AD~_~O")
-    state, request = asked(State(), action)
+    state, request = requested(State(), action)
     assert not any(state.board.givens)  # the easy puzzle does not come before it
     state, _ = run(state, read(request["id"], "1" + "." * 80))
     assert state.board.entries[1] == 3
@@ -197,7 +199,7 @@ def test_a_link_to_another_programs_puzzle_is_opened_with_what_it_says():
 
 def test_a_page_whose_link_holds_nothing_begins_with_the_easy_puzzle():
     for end in (refused, None):
-        state, request = asked(State(engine="ready"), linked(LINK))
+        state, request = requested(State(engine="ready"), linked(LINK))
         state, _ = run(state, end(request["id"]) if end else ("cancel",))
         assert state.part(Origin).example == "easy"
         assert codes(state) == (["shared.damaged", "import.kept"] if end else ["cancelled"])
@@ -208,7 +210,7 @@ def test_a_pasted_link_of_this_page_may_hold_one_too():
     state, effects = run(READY, ("opening.drop", "https://x.org/sudoku/#p=" + LINK))
     ((name, fragment, action),) = effects
     assert (name, action) == ("decode", "opening.linked")
-    state, request = asked(state, (action, fields(fragment)))
+    state, request = requested(state, (action, fields(fragment)))
     assert request["text"] == LINK
 
 
@@ -219,7 +221,7 @@ def test_a_p_in_another_programs_link_is_its_own():
 
 def test_up_to_a_million_letters_are_read_and_more_are_refused_at_once():
     long = LINK + "%30" * 300_000
-    assert asked(READY, ("opening.drop", long))[1]["text"] == long
+    assert requested(READY, ("opening.drop", long))[1]["text"] == long
     for text in (LINK + "0" * LONGEST_FOREIGN, "<opensudoku>\n" + "\n" * LONGEST_FOREIGN):
         state, effects = run(READY, ("opening.drop", text))
         assert (codes(state), effects) == (["import.long"], [])
@@ -228,7 +230,7 @@ def test_up_to_a_million_letters_are_read_and_more_are_refused_at_once():
 
 def test_of_a_long_table_the_first_puzzle_is_opened():
     text = "puzzle,solution\n" + ("1" * 81 + "," + "1" * 81 + "\n") * 9000
-    state, request = asked(READY, ("opening.drop", text))
+    state, request = requested(READY, ("opening.drop", text))
     assert len(request["text"]) <= LONGEST
     assert text.startswith(request["text"])
     state, _ = run(state, read(request["id"]))
@@ -236,7 +238,7 @@ def test_of_a_long_table_the_first_puzzle_is_opened():
 
 
 def test_what_is_too_large_for_the_board_is_said():
-    state, request = asked(READY, ("opening.drop", LINK))
+    state, request = requested(READY, ("opening.drop", LINK))
     state, _ = run(state, read(request["id"], "." * 26 * 26))
     assert codes(state) == ["import.large", "import.kept"]
 
@@ -248,8 +250,8 @@ def test_over_another_dialog_nothing_is_read():
 
 @pytest.mark.parametrize("language", ["en", "es", "pt"])
 def test_programs_go_by_their_names(language):
-    told = words_of(language)("shared.damaged", {"program": "sudokuexchange"})
-    assert "SudokuExchange" in told
+    text = words_of(language)("shared.damaged", {"program": "sudokuexchange"})
+    assert "SudokuExchange" in text
     other = words_of(language)("format.side", {"style": "sudokuexchange", "side": 4})
     assert "SudokuExchange" in other
 

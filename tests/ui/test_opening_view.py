@@ -1,4 +1,4 @@
-"""Test what the choice of sizes and examples and the import dialog show."""
+"""Test the properties of the sizes, the examples, and the dialog Import."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Test what is said, how far a job is, and which dialog is open."""
+"""Test the status, the small print, the progress of a job, and the open dialog."""
 
 import pytest
 
@@ -23,8 +23,8 @@ def walking(puzzle):
 
 
 def test_sentences_follow_each_other(puzzle, words):
-    said = (("solve.contradiction", {}), ("undo.done", {}))
-    view = shown(FEATURE, puzzle.but(status=said, details=(("alone", {}),)), words)
+    sentences = (("solve.contradiction", {}), ("undo.done", {}))
+    view = shown(FEATURE, puzzle.but(status=sentences, details=(("alone", {}),)), words)
     assert view["status", "textContent"].endswith("there is no solution. Undone.")
     assert view["fine", "textContent"].startswith("Presolve alone solves it")
 
@@ -104,24 +104,24 @@ def test_before_anything_happens_the_small_print_says_which_puzzle_it_is(puzzle,
     def fine(state):
         return shown(FEATURE, state, words)["fine", "textContent"]
 
-    one = puzzle.but(board=puzzle.board.but(givens=bytes([1] + [0] * 15), entering=False))
+    single = puzzle.but(board=puzzle.board.but(givens=bytes([1] + [0] * 15), entering=False))
     two = puzzle.but(board=puzzle.board.but(givens=bytes([1, 2] + [0] * 14), entering=False))
-    assert [fine(state) for state in (puzzle, one, two)] == [
+    assert [fine(state) for state in (puzzle, single, two)] == [
         "4 × 4, no givens", "4 × 4, one given", "4 × 4, 2 givens",
     ]  # fmt: skip
-    assert fine(run(one, ("solving.solve",), first(stats={}))[0]) == ""
+    assert fine(run(single, ("solving.solve",), first(stats={}))[0]) == ""
     assert [fine(run(puzzle, ("opening.drop", sign + "." * 15))[0]) for sign in "1."] == ["", ""]
 
 
 def test_a_long_status_is_marked_as_such(puzzle, words):
-    for said, long in (("undo.done", 0), ("solve.limit", 1), ("presolve.on", 2)):
-        state = puzzle.but(status=((said, {"seconds": 60.0}), ("solve.known", {})))
+    for code, long in (("undo.done", 0), ("solve.limit", 1), ("presolve.on", 2)):
+        state = puzzle.but(status=((code, {"seconds": 60.0}), ("solve.known", {})))
         assert shown(FEATURE, state, words)["status", "data-long"] == long
 
 
 def test_long_small_print_is_marked_as_such_and_its_figures_end(puzzle, words):
-    unread = (("shared.unknown", {"names": "arrow"}),)
-    state = puzzle.but(status=(("undo.done", {}),), board=puzzle.board.but(unsupported=unread))
+    unsupported = (("shared.unknown", {"names": "arrow"}),)
+    state = puzzle.but(status=(("undo.done", {}),), board=puzzle.board.but(unsupported=unsupported))
     dialog = shown(FEATURE, state, words)
     assert dialog["fine", "textContent"].startswith("4 × 4, no givens · One rule")
     assert dialog["fine", "data-long"] == 1

@@ -1,4 +1,4 @@
-"""The board as a picture: its size, and what is told of it."""
+"""Test pictures of the board: size, content, and refusals."""
 
 import xml.etree.ElementTree as ET
 

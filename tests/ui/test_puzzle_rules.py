@@ -52,9 +52,9 @@ def test_it_is_known_over_a_reload_and_wherever_the_board_is_kept(state):
     assert entered.board.unsupported == UNSUPPORTED
     back, sound = load(State(), dump_tab(entered))
     assert (back.board, back.past, sound) == (entered.board, entered.past, True)
-    kept = json.loads(dump_puzzle(entered))["board"]
-    assert read_board(kept, {}).unsupported == UNSUPPORTED
-    assert read_board(kept, {}).title == "Mine"
+    data = json.loads(dump_puzzle(entered))["board"]
+    assert read_board(data, {}).unsupported == UNSUPPORTED
+    assert read_board(data, {}).title == "Mine"
 
 
 def test_a_change_tells_it_only_where_it_differs(state):
@@ -67,7 +67,7 @@ def test_a_change_tells_it_only_where_it_differs(state):
 
 
 @pytest.mark.parametrize(
-    "told",
+    "changes",
     [
         {"title": 7},
         {"unread": [["shared.unknown", {}]]},
@@ -82,9 +82,9 @@ def test_a_change_tells_it_only_where_it_differs(state):
         {"unread": [["shared.prose"]]},
     ],
 )
-def test_what_makes_no_sense_is_no_board(state, told):
+def test_what_makes_no_sense_is_no_board(state, changes):
     with pytest.raises((ValueError, KeyError, TypeError)):
-        read_board(dump_board(state.board) | told, {})
+        read_board(dump_board(state.board) | changes, {})
 
 
 def test_it_goes_when_another_puzzle_comes(state):
@@ -92,10 +92,10 @@ def test_it_goes_when_another_puzzle_comes(state):
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "beginning"),
     [("en", "By the rules that were read"), ("es", "Según las reglas"), ("pt", "Pelas regras")],
 )
-def test_a_solve_never_says_just_that_there_are_more_solutions(state, language, said):
+def test_a_solve_never_says_just_that_there_are_more_solutions(state, language, beginning):
     words = words_of(language)
     grid = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
     other = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1][::-1]
@@ -104,7 +104,7 @@ def test_a_solve_never_says_just_that_there_are_more_solutions(state, language, 
     state, _ = run(state, first(number, grid=grid))
     state, _ = run(state, solved(number, grid=grid, unique=False, second=other))
     assert codes(state)[-1] == "solve.several"
-    assert said in status(state, words)
+    assert beginning in status(state, words)
     assert words("unread.rules", {"count": 2}) in fine(state, words)
 
 
@@ -114,9 +114,9 @@ def test_each_sentence_that_would_mislead_has_another(state):
             words = words_of(language)
             params = {"count": 3}
             assert words(code + RESERVATION, params) != words(code, params)
-            told = state.but(status=((code, params),))
-            assert status(told, words) == words(code + RESERVATION, params)
-            known = told.but(board=state.board.but(unsupported=()))
+            partly = state.but(status=((code, params),))
+            assert status(partly, words) == words(code + RESERVATION, params)
+            known = partly.but(board=state.board.but(unsupported=()))
             assert status(known, words) == words(code, params)
 
 
@@ -134,13 +134,13 @@ def test_grade_and_count_say_by_which_rules(state, words):
     lacking = state.with_parts(Graded(lacking="grading.several"))
     assert "not all rules" in shown(grading.FEATURE, lacking, words)["ungraded", "textContent"]
     entered = state.but(board=state.board.but(entering=True))
-    for found, spare, view in (
+    for count, spare, text in (
         (2, [], "2 solutions (by the"),
         (1, [], "every given needed (by the"),
         (0, [], "No solution"),
     ):
         reply = {
-            "solutions": found,
+            "solutions": count,
             "complete": True,
             "removable": spare,
             "best_cells": [],
@@ -151,8 +151,8 @@ def test_grade_and_count_say_by_which_rules(state, words):
         quiet = shown(remaining_solutions.FEATURE, entered.with_parts(standing), words)[
             "setting-told", "textContent"
         ]
-        assert view in quiet
-        assert quiet.endswith(")") == bool(found)
+        assert text in quiet
+        assert quiet.endswith(")") == bool(count)
 
 
 def test_hints_do_not_rest_on_there_being_one_solution(state):

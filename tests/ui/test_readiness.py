@@ -1,4 +1,4 @@
-"""Test whether the engine and its solvers are there, and what is said of that."""
+"""Test the readiness of the engine and its solvers."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def state():
 
 
 def line(state, words):
-    """Return what the foot of the page says of the engine."""
+    """Return the line about the engine at the foot of the page."""
     return shown(FEATURE, state, words)["engine", "textContent"]
 
 
@@ -59,13 +59,13 @@ def test_a_solver_on_its_way_is_said_to_be_until_it_has_come(state, words):
     state, _ = run(state, READY)
     solvers = [of_solver("highs", loading=True), of_solver("search")]
     state, _ = run(state, reply(1, status="listed", solvers=solvers))
-    said = "The solvers are ready. HiGHS is still loading; until then, other solvers fill in."
-    assert line(state, words) == said
+    text = "The solvers are ready. HiGHS is still loading; until then, other solvers fill in."
+    assert line(state, words) == text
     state, effects = run(state, ("readiness.arrived", {"kind": "arrived"}))
     assert line(state, words) == "The solvers are ready."
     assert sent(effects) == [{"op": "solvers", "id": 2}]
-    gone = [of_solver("highs", "solver.missing"), of_solver("search")]
-    state, _ = run(state, reply(2, status="listed", solvers=gone))
+    solvers = [of_solver("highs", "solver.missing"), of_solver("search")]
+    state, _ = run(state, reply(2, status="listed", solvers=solvers))
     assert state.part(Solvers).reason("highs") == ("solver.missing", {"solver": "highs"})
 
 

@@ -1,4 +1,4 @@
-"""The program that read a photo: its leaf, what there was to choose, and it as text."""
+"""Test the leaf about the program that read a photo: its choices, and its text."""
 
 import pytest
 
@@ -14,10 +14,10 @@ FILES = [["reading-full.lp", "all of it"], ["reading-full.mps", "NAME"]]
 
 
 def read(**changes):
-    """A state in which a photo was read, and its program is looked at."""
+    """Return a state with a photo that was read, and the leaf about its program open."""
     state = came()
-    told = {**READ, "program": {**PROGRAM, **changes}, "texts": FILES}
-    return run(state, reply(state.job.number, **told), *LEAF)[0]
+    values = {**READ, "program": {**PROGRAM, **changes}, "texts": FILES}
+    return run(state, reply(state.job.number, **values), *LEAF)[0]
 
 
 def leaf(state, language="en"):
@@ -62,13 +62,13 @@ def test_the_variables_of_what_is_read_are_a_part_of_the_size():
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 @pytest.mark.parametrize("how", ["read", "mended", "far", "filled", "unsettled"])
 def test_how_it_went_is_said(how, language):
-    found = leaf(read(outcome=how), language)["reading-told", "textContent"]
-    others = [one for one in ("read", "mended", "far") if one != how]
-    assert found not in [
-        leaf(read(outcome=one), language)["reading-told", "textContent"] for one in others
+    text = leaf(read(outcome=how), language)["reading-told", "textContent"]
+    others = [other for other in ("read", "mended", "far") if other != how]
+    assert text not in [
+        leaf(read(outcome=other), language)["reading-told", "textContent"] for other in others
     ]
     if how == "mended":
-        assert "1.65" in found  # the power of e
+        assert "1.65" in text  # the power of e
 
 
 def test_the_program_is_copied_and_downloaded_as_one_chose():

@@ -1,4 +1,4 @@
-"""Boards that others took the place of can be opened again."""
+"""Test Recent: replaced boards are stored, listed, opened again and removed."""
 
 import pytest
 
@@ -18,24 +18,24 @@ CAGED = format_grid(Puzzle([0] * 16, rules=[Killer((0, 1), 5)]), style="rules")
 
 
 def shelved(effects):
-    """The boards that go to the list."""
+    """Return the boards that some effects store."""
     return [effect[1].board for effect in effects if effect[0] == "shelve"]
 
 
-def found(*boards):
-    """Return what is read of them."""
+def stored_texts(*boards):
+    """Return the boards as they are read from storage."""
     return [(f"n{k}", 1000 - k, dump_puzzle(State(board=board))) for k, board in enumerate(boards)]
 
 
 def opened(state, *boards):
-    """The state with the list open."""
+    """Return the state with the list open."""
     state, effects = run(state, ("outcome.dialog", "recent"))
     assert ("list-recent",) in effects
-    return run(state, ("recent.list", found(*boards)))[0]
+    return run(state, ("recent.list", stored_texts(*boards)))[0]
 
 
 def boards_of(count):
-    """Boards with different puzzles."""
+    """Return boards with different puzzles."""
     board = empty_board(layout_for(9)).but(entering=False)
     return [board.but(givens=bytes(k) + b"\1\2" + bytes(79 - k)) for k in range(count)]
 
@@ -54,13 +54,13 @@ def played():
         ("entering.enter",),
     ],
 )
-def test_what_was_played_goes_to_the_list_when_another_takes_its_place(played, action):
+def test_a_played_board_is_stored_when_another_replaces_it(played, action):
     after, effects = run(played, action)
     assert not after.board.same_puzzle(played.board)
     assert shelved(effects) == [played.board]
 
 
-def test_what_was_only_looked_at_does_not_but_what_was_brought_does():
+def test_an_untouched_example_is_not_stored_but_a_users_puzzle_is():
     looked = run(State(), ("opening.example", "easy"))[0]
     assert shelved(run(looked, ("opening.size", "4"))[1]) == []
     assert shelved(run(State(), ("opening.size", "4"))[1]) == []
@@ -73,7 +73,7 @@ def test_what_was_only_looked_at_does_not_but_what_was_brought_does():
         assert shelved(run(noted, ("opening.size", "4"))[1]) == [noted.board]
 
 
-def test_entering_and_editing_a_puzzle_is_no_other_puzzle():
+def test_entering_and_editing_a_puzzle_replaces_nothing():
     actions = [
         *[("board.pick", 0), ("playing.put", 1), ("board.pick", 1), ("playing.put", 2)],
         *[("playing.put", 3), ("playing.erase",), ("playing.put", 4), ("entering.start",)],
@@ -87,7 +87,7 @@ def test_entering_and_editing_a_puzzle_is_no_other_puzzle():
     assert shelved(effects) == [state.board]
 
 
-def test_a_given_that_goes_from_a_puzzle_makes_no_other():
+def test_removing_a_given_replaces_nothing():
     state = run(State(), ("opening.drop", SEED))[0]
     givens = bytearray(state.board.givens)
     givens[2] = 0
@@ -96,7 +96,7 @@ def test_a_given_that_goes_from_a_puzzle_makes_no_other():
     assert FEATURE.follow(less, state)[1] == []
 
 
-def test_the_list_has_what_is_not_on_the_board_each_once(played):
+def test_the_list_has_each_other_puzzle_once(played):
     less = played.board.but(entries=bytes(81))
     empty = empty_board(layout_for(9))
     other, again = boards_of(2), boards_of(1)
@@ -107,7 +107,7 @@ def test_the_list_has_what_is_not_on_the_board_each_once(played):
     )
 
 
-def test_one_of_the_list_comes_back_as_it_was_and_what_was_there_goes_to_it(played):
+def test_a_reopened_board_comes_back_whole_and_the_board_before_is_stored(played):
     state = opened(run(State(), ("opening.drop", OTHER))[0], played.board)
     after, effects = run(state, ("recent.reopen", 0))
     assert (after.board, after.dialog) == (played.board, "")
@@ -116,7 +116,7 @@ def test_one_of_the_list_comes_back_as_it_was_and_what_was_there_goes_to_it(play
     assert run(after, ("board.undo",))[0].board == state.board
 
 
-def test_what_is_removed_can_be_put_back(played):
+def test_removed_boards_can_be_put_back(played):
     boards = boards_of(3)
     state = opened(played, *boards)
     whole = state.part(Recent).entries
@@ -139,7 +139,7 @@ def test_nothing_of_the_list_is_remembered_when_it_is_closed(played):
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
-def test_a_card_says_size_and_how_far(played, language):
+def test_a_card_says_size_and_progress(played, language):
     from tests.ui.test_words import words_of
 
     words = words_of(choose([language]))
@@ -149,13 +149,13 @@ def test_a_card_says_size_and_how_far(played, language):
     properties = shown(FEATURE, opened(State(), played.board, entering, full, looked), words)
     cards = properties["recents", "recent.cards"]
     assert [board for board, *_rest in cards] == [played.board, entering, full, looked]
-    abouts = [about for _board, _when, about, _away in cards]
-    assert abouts[0].startswith("9 × 9, 1 ")
-    assert " 59 " in abouts[0]
-    assert abouts[1].startswith("4 × 4, ")
-    assert "2" in abouts[1]
-    assert len({about.partition(", ")[2] for about in abouts}) == 4
-    assert all(about in away and away != about for _b, _w, about, away in cards)
+    texts = [text for _board, _when, text, _removal in cards]
+    assert texts[0].startswith("9 × 9, 1 ")
+    assert " 59 " in texts[0]
+    assert texts[1].startswith("4 × 4, ")
+    assert "2" in texts[1]
+    assert len({text.partition(", ")[2] for text in texts}) == 4
+    assert all(text in removal != text for _board, _when, text, removal in cards)
 
 
 def test_a_long_list_is_shown_by_pages(words, played):
@@ -168,20 +168,20 @@ def test_a_long_list_is_shown_by_pages(words, played):
     assert properties["recent-more", "hidden"]
 
 
-def test_buttons_show_where_they_do_something(words, played):
+def test_buttons_show_only_while_they_have_an_effect(words, played):
     empty = opened(played)
-    one = opened(played, *boards_of(1))
+    single = opened(played, *boards_of(1))
     for state, none, clear, undo in (
         (empty, False, True, True),
-        (one, True, False, True),
-        (run(one, ("recent.remove-all",))[0], False, True, False),
+        (single, True, False, True),
+        (run(single, ("recent.remove-all",))[0], False, True, False),
     ):
         properties = shown(FEATURE, state, words)
         hidden = [properties["recent-" + name, "hidden"] for name in ("none", "clear", "undo")]
         assert hidden == [none, clear, undo]
 
 
-def test_a_reload_knows_that_nothing_was_made_of_an_example():
+def test_an_untouched_example_is_stored_as_such():
     state = run(State(), ("opening.example", "easy"))[0]
     recent = stored(FEATURE, "puzzle")
     assert recent.dump(state) == {"made": False, "day": ""}

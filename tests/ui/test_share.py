@@ -1,4 +1,4 @@
-"""Puzzles to links and text."""
+"""Test sharing a puzzle: as a link, as text, as a file."""
 
 from urllib.parse import quote
 
@@ -20,7 +20,7 @@ SOLVED = bytes([1, 4, 2, 3, 2, 3, 1, 4, 3, 2, 4, 1, 4, 1, 3, 2])
 
 
 def linked(board):
-    """The state of a page that the board's link opens."""
+    """Return the state after opening the board's link."""
     pairs = link_fields(board)
     return follow(State(), "#" + "&".join([name + "=" + quote(text) for name, text in pairs]))
 
@@ -38,7 +38,7 @@ def test_the_link_of_a_puzzle_with_rules_opens_it_whole(puzzle):
     assert linked(board).board.puzzle() == puzzle
 
 
-def test_a_link_names_the_boxes_only_where_they_are_not_the_usual_ones():
+def test_a_link_names_only_unusual_boxes():
     for box, more in (("2x3", ()), ("3x2", (("box", "3x2"),))):
         state = follow(State(), "#p=" + "." * 36 + "&box=" + box)
         assert link_fields(state.board) == (("p", "." * 36),) + more
@@ -63,13 +63,13 @@ def test_nothing_is_written_before_it_can_be_seen(words):
 
 
 def shared(state, style="", filled=False):
-    """Return what stands in the dialog: the style, those that can be had, and the text."""
+    """Return the dialog's style, the styles of this project on offer, and the text."""
     words = words_of("en")
     state = state.but(dialog="share").with_parts(Sharing(style=style, filled=filled))
     shown = properties(state, words)
-    (_, own), (_, others) = shown["style", "options"]
+    (_, ours), (_, others) = shown["style", "options"]
     assert [name for name, _, _ in others] == [*PROGRAMS]
-    names = [name for name, _, _ in own]
+    names = [name for name, _, _ in ours]
     return shown["style", "value"], names, shown["written", "value"]
 
 
@@ -111,7 +111,7 @@ def test_digits_that_are_filled_in_can_be_had_without_the_rules():
 
 
 @pytest.mark.parametrize("name", ["jigsaw", "overlapping", "samurai", "digits"])
-def test_nothing_is_drawn_that_is_not_there(name):
+def test_no_drawing_is_offered_for_unusual_blocks_or_digits(name):
     state = act(State(), "opening.drop", format_grid(SPECIAL[name]))
     assert shared(state, "boxed", True)[:2] == ("rules", ["rules"])
 
@@ -121,7 +121,7 @@ def test_the_digits_of_a_board_are_written_as_they_are_shown():
     assert shared(state)[2] == "03..............;digits:0-3"
 
 
-def test_boxes_that_are_not_the_usual_ones_are_drawn_and_told():
+def test_unusual_boxes_are_drawn_or_named():
     state = follow(State(), "#p=" + "." * 36 + "&box=3x2")
     assert shared(state)[2] == "." * 36 + ";box:3x2"
     assert parse(shared(state, "boxed")[2]).box == (3, 2)
@@ -147,7 +147,7 @@ def test_a_download_has_a_name_and_the_text(text, style, name):
     ]
 
 
-def test_what_was_copied_is_told(words):
+def test_a_note_says_that_the_text_was_copied(words):
     state = act(act(State(), "opening.drop", SEED), "share.open")
     state, effects = update(state, ("share.copy-text",))
     assert effects == [("copy", SEED, "share.copy-failed")]
@@ -158,7 +158,7 @@ def test_what_was_copied_is_told(words):
 
 
 def played():
-    """A puzzle with a digit filled in, notes in two cells, one of them with both, and colours."""
+    """Return a board with an entry, notes in two cells (both kinds in one), and colours."""
     board = act(act(State(), "opening.drop", SEED), "playing.type", "1").board
     corner = (0, 0b101) + (0,) * 79
     centre = (0, 1 << 8) + (0,) * 78 + (1,)
@@ -175,7 +175,7 @@ def test_the_link_carries_what_is_filled_in_only_when_asked(words):
     assert update(state, ("share.copy-link",))[1] == [("share.copy-link", shown)]
     opened = follow(State(), "#" + "&".join([name + "=" + quote(text) for name, text in shown]))
     assert opened.board == played()
-    # Each time it is asked anew.
+    # The choice is forgotten each time.
     assert not properties(act(state, "share.open"), words)["filled", "checked"]
 
 
@@ -187,24 +187,24 @@ def test_a_link_carries_the_tab_that_is_open():
 
 
 def test_the_dialog_says_what_is_shared(words):
-    def told(board, filled):
+    def contents(board, filled):
         state = act(act(State(board=board), "share.open"), "share.filled", filled)
         shown = properties(state, words)
         return shown["contents", "textContent"], shown["filled", "disabled"]
 
-    assert told(played(), False) == ("Sudoku 9 × 9, 22 givens", False)
-    assert told(played(), True) == (
+    assert contents(played(), False) == ("Sudoku 9 × 9, 22 givens", False)
+    assert contents(played(), True) == (
         "Sudoku 9 × 9, 22 givens, one digit filled in, notes in 2 cells, colours in 5 cells",
         False,
     )
     plain = act(State(), "opening.drop", SEED).board
-    assert told(plain, True) == ("Sudoku 9 × 9, 22 givens", True)
-    assert told(State().board, False) == ("Sudoku 9 × 9, no givens", True)
+    assert contents(plain, True) == ("Sudoku 9 × 9, 22 givens", True)
+    assert contents(State().board, False) == ("Sudoku 9 × 9, no givens", True)
     ruled = act(State(), "opening.drop", "." * 16 + ";killer:5=r1c1-r1c2;killer:3=r2c1-r2c2").board
-    assert told(ruled, False)[0] == "Sudoku 4 × 4, 2 cages, no givens"
+    assert contents(ruled, False)[0] == "Sudoku 4 × 4, 2 cages, no givens"
 
 
-def test_the_link_goes_to_another_app_with_what_it_holds(words):
+def test_the_link_goes_to_another_app_with_its_contents(words):
     state = act(act(State(), "opening.drop", SEED), "share.open")
     assert update(state, ("share.hand-on",))[1] == [("share.hand-on", (("p", SEED),), "contents")]
     failed = act(state, "share.not-handed-on")
@@ -212,7 +212,7 @@ def test_the_link_goes_to_another_app_with_what_it_holds(words):
     assert properties(state, words)["hand-on", "needs"] == "share"
 
 
-def test_what_was_not_copied_or_saved_is_told_wherever_it_was_asked_for(words):
+def test_a_refusal_is_said_in_the_dialog_or_in_the_status(words):
     for action, word in (("share.copy-failed", "copying"), ("share.download-failed", "saving")):
         text = f"The browser does not allow {word}"
         in_dialog = act(act(State(), "opening.drop", SEED), "share.open")

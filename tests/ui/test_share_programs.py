@@ -1,4 +1,4 @@
-"""Puzzles go out as other programs read them: the engine writes, and what is lost is named."""
+"""Test texts for other programs: the engine writes them, and losses are named."""
 
 import pytest
 
@@ -18,7 +18,7 @@ STYLE = ("share.style", "sudokuexchange")
 
 @pytest.fixture
 def state():
-    """The dialog over a puzzle with a title, a digit filled in, notes and colours."""
+    """Return the open dialog for a puzzle with a title, an entry, notes and colours."""
     state, _ = run(READY, ("opening.drop", SEED), ("playing.type", "1"))
     board = state.board.but(
         title="Mine", corner=(0, 5) + (0,) * 79, colours=bytes([0, 1]) + bytes(79)
@@ -27,12 +27,12 @@ def state():
 
 
 def written(state, *actions):
-    """The state after actions and the engine's reply to what is to be written; and the request."""
+    """Return the state after actions and the engine's reply, and the request."""
     state, effects = run(state, *actions)
     (request,) = [effect for effect in sent(effects) if effect["op"] == "write"]
-    found = []
-    answer(request, found.append, {})
-    state, _ = run(state, reply(request["id"], **found[-1]["reply"]))
+    events = []
+    answer(request, events.append, {})
+    state, _ = run(state, reply(request["id"], **events[-1]["reply"]))
     return state, request
 
 
@@ -43,7 +43,7 @@ def test_the_page_offers_the_styles_that_the_core_writes():
         assert all(words.has("program." + name) for name in PROGRAMS)
 
 
-def test_the_engine_writes_what_is_chosen_and_the_text_is_shown(state, words):
+def test_the_engine_writes_the_chosen_style(state, words):
     waiting, _ = run(state, STYLE)
     shown = properties(waiting, words)
     assert shown["unwritten", "textContent"] == "Writing…"
@@ -61,7 +61,7 @@ def test_the_engine_writes_what_is_chosen_and_the_text_is_shown(state, words):
     ]
 
 
-def test_what_is_filled_in_goes_along_when_asked_and_what_is_lost_is_named(state, words):
+def test_entries_and_notes_are_sent_on_request_and_losses_are_named(state, words):
     state, request = written(state, STYLE)
     state, request = written(state, ("share.filled", True))
     assert (request["entries"][0], request["corner"][1]) == (1, 5)
@@ -71,18 +71,20 @@ def test_what_is_filled_in_goes_along_when_asked_and_what_is_lost_is_named(state
         assert name in lost
 
 
-def test_styles_of_the_house_name_what_is_lost_too(state, words):
+def test_this_projects_styles_name_losses_too(state, words):
     assert properties(state, words)["lost", "textContent"] == "Not included: title."
     state, effects = run(state, ("share.filled", True))
     assert sent(effects) == []
     shown = properties(state, words)["lost", "textContent"]
     assert shown == "Not included: corner notes, title, colours."
-    unread = state.board.but(unsupported=(("shared.prose", {}),), title="", corner=(), colours=b"")
-    shown = properties(state.but(board=unread), words)["lost", "textContent"]
+    unsupported = state.board.but(
+        unsupported=(("shared.prose", {}),), title="", corner=(), colours=b""
+    )
+    shown = properties(state.but(board=unsupported), words)["lost", "textContent"]
     assert shown == "Not included: rules that could not be read."
 
 
-def test_what_a_program_has_no_room_for_is_said_in_place_of_the_text(words):
+def test_a_refusal_stands_in_place_of_the_text(words):
     state, _ = run(READY, ("opening.drop", "." * 16), ("share.open",))
     state, _ = written(state, STYLE)
     shown = properties(state, words)
@@ -96,16 +98,16 @@ def test_what_a_program_has_no_room_for_is_said_in_place_of_the_text(words):
 @pytest.mark.parametrize(
     ("language", "names"), [("en", "thermometers"), ("es", "termómetros"), ("pt", "termômetros")]
 )
-def test_rules_that_have_no_room_go_by_their_names(language, names):
+def test_a_refusal_names_the_rules(language, names):
     state, _ = run(READY, ("opening.drop", SEED + ";thermometer:r1c1-r1c2;x"), ("share.open",))
     state, _ = written(state, STYLE)
-    told = properties(state, words_of(language))["unwritten", "textContent"]
-    assert names in told
-    assert "diagona" in told
-    assert "SudokuExchange" in told
+    text = properties(state, words_of(language))["unwritten", "textContent"]
+    assert names in text
+    assert "diagona" in text
+    assert "SudokuExchange" in text
 
 
-def test_it_is_written_once_and_anew_when_something_changes(state):
+def test_a_text_is_written_again_only_after_a_change(state):
     state, _ = written(state, STYLE)
     assert run(state, ("tick",))[1] == []
     state, effects = run(state, ("outcome.close",))
@@ -116,11 +118,11 @@ def test_it_is_written_once_and_anew_when_something_changes(state):
     assert [effect[0] for effect in effects] == ["cancel"]
 
 
-def test_until_the_engine_is_there_that_is_said(state, words):
-    for engine, said in (("loading", "are loading"), ("failed", "could not be started")):
+def test_the_dialog_says_that_the_engine_is_not_ready(state, words):
+    for engine, sentence in (("loading", "are loading"), ("failed", "could not be started")):
         waiting, effects = run(state.but(engine=engine), STYLE)
         assert sent(effects) == []
-        assert said in properties(waiting, words)["unwritten", "textContent"]
+        assert sentence in properties(waiting, words)["unwritten", "textContent"]
     state, effects = run(
         state.but(engine="loading"), STYLE, ("readiness.engine", {"state": "ready"})
     )
@@ -135,6 +137,6 @@ def test_a_puzzle_of_any_kind_gets_a_text_or_a_sentence(words):
         for style in PROGRAMS:
             state, _ = written(state, ("share.style", style))
             shown = properties(state, words)
-            told = shown["written", "value"] or shown["unwritten", "textContent"]
-            assert told
+            text = shown["written", "value"] or shown["unwritten", "textContent"]
+            assert text
             assert state.part(Sharing).reply["status"] in ("written", "error")

@@ -1,4 +1,4 @@
-"""Requests on their way to the engine: the user's own job, and what runs behind it."""
+"""Requests to the engine: the user's own job, and background requests."""
 
 from __future__ import annotations
 
@@ -28,13 +28,14 @@ LONG = 10_000
 def ask(
     state: State, request: Request, purpose: str = "", *, of_puzzle: bool = True
 ) -> tuple[State, Effects]:
-    """The user's job goes to the engine, which is started again if it failed.
+    """Send the user's job to the engine, which is started again if it failed.
 
     Args:
         state: one without a job.
-        request: what is asked; it gets its number here.
+        request: without its number.
         purpose: which reply of a feature takes the answer; the operation's name by default.
-        of_puzzle: whether it is about the givens only, and goes on when the user types entries.
+        of_puzzle: whether the job is about the givens only, and goes on when the user types
+            entries.
     """
     number = state.requests + 1
     job = Job(
@@ -52,43 +53,43 @@ def ask(
     return state, effects
 
 
-def want(
+def ask_in_background(
     state: State, purpose: str, request: Request | None, priority: int = VISIBLE
 ) -> tuple[State, Effects]:
-    """This, and nothing else, runs for a purpose behind the user's own job.
+    """Have a request, and no other of its purpose, run in the background.
 
-    To be called whenever the state may want something else, as in ``follow``: a request that runs
-    goes on, and another is let go, which costs the worker that has begun with it.
+    To be called whenever the state may want another, as in ``follow``: if the request runs already
+    it goes on; any other is let go, which costs the worker that has begun with it.
 
     Args:
         state: any.
         purpose: which answer of a feature takes the reply.
-        request: what is asked; None for nothing.
+        request: without its number; None for no request.
         priority: of the protocol; smaller numbers come first.
     """
-    running = [behind.request for behind in state.background.values() if behind.purpose == purpose]
+    running = [other.request for other in state.background.values() if other.purpose == purpose]
     if running == ([request] if request else []):
         return state, []
-    state, effects = drop(state, purpose)
+    state, effects = let_go(state, purpose)
     if request:
         number = state.requests + 1
-        behind = dict(state.background)
-        behind[number] = BackgroundRequest(purpose=purpose, request=request, priority=priority)
-        state = state.but(background=behind, requests=number)
+        background = dict(state.background)
+        background[number] = BackgroundRequest(purpose=purpose, request=request, priority=priority)
+        state = state.but(background=background, requests=number)
         effects = effects + [do.send(_numbered(request, number), priority)]
     return state, effects
 
 
 def answered(state: State, number: int, answer: Callable[[State, Any], Next], reply: Any) -> Next:
-    """Hand the reply to what runs behind to the feature that wants it.
+    """Hand the reply to a background request to the feature that wants it.
 
-    Where that raises, the request is sent once more. Where it raises again it is told that the
-    request failed; and if not even that can be taken, nothing is asked until another is wanted.
+    If the answer raises, the request is sent once more. If it raises again, it is called with an
+    error reply; and if that raises too, the request is forgotten.
 
     Args:
         state: in which the request runs.
         number: of the request.
-        answer: the feature's.
+        answer: the feature's function for replies of this purpose.
         reply: of the engine.
     """
     running = state.background[number]
@@ -112,21 +113,21 @@ def answered(state: State, number: int, answer: Callable[[State, Any], Next], re
         return state, []
 
 
-def drop(state: State, purpose: str) -> tuple[State, Effects]:
-    """What runs behind for this purpose is let go."""
-    kept, effects = {}, []
-    for number, behind in state.background.items():
-        if behind.purpose == purpose:
+def let_go(state: State, purpose: str) -> tuple[State, Effects]:
+    """Let go of the background requests of a purpose."""
+    others, effects = {}, []
+    for number, running in state.background.items():
+        if running.purpose == purpose:
             effects.append(do.cancel(number))
         else:
-            kept[number] = behind
-    return (state.but(background=kept) if effects else state), effects
+            others[number] = running
+    return (state.but(background=others) if effects else state), effects
 
 
 def puzzle_data(board: Board) -> PuzzleData:
-    """The puzzle of a board as it crosses to the engine.
+    """Return the puzzle of a board as it crosses to the engine.
 
-    What rows, columns and boxes do not say is said by the text form of the empty board.
+    Blocks and rules beside rows, columns and boxes are in the text form of the empty board.
     """
     layout = board.layout
     return {
@@ -146,7 +147,7 @@ def to_solve(
     prove: bool = True,
     log: bool = False,
 ) -> SolveRequest:
-    """What asks for a solution of a puzzle; the protocol says what each part of it means."""
+    """Return a request for a solution of a puzzle; the protocol explains its fields."""
     return {
         "op": "solve",
         "puzzle": puzzle_data(board),
@@ -160,7 +161,7 @@ def to_solve(
 
 
 def as_json(request: dict[str, Any], quoted: Callable[[str], str] = json.dumps) -> str:
-    """A request as text.
+    """Return a request as text.
 
     Args:
         request: of the protocol.

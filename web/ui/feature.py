@@ -1,4 +1,4 @@
-"""What a feature of the page brings; ``ui.features`` has them all."""
+"""The declaration of a feature of the page; ``ui.features`` lists all."""
 
 from __future__ import annotations
 
@@ -27,39 +27,39 @@ class View:
 
     properties: Callable[[State, Words], Properties] = field()
     follows_from: Callable[[State], tuple[object, ...]] | None = field(default=None)
-    """What they follow from; computed anew only when one of these is another value."""
+    """The values that they follow from: computed anew when one of these is another value."""
     timed: bool = field(default=False)
-    """Whether they show how long something takes: others are not computed when only time passes."""
+    """True if they show how long something takes: others are not computed when only time passes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Filling:
-    """What a cell shows in place of its digit."""
+    """The content of a cell in place of its digit."""
 
     digit: int = field(default=0)  # 0 for none
     parts: tuple[tuple[int, float], ...] = field(default=())  # digits, and how strongly each holds
     kind: str = field(default="relaxed")  # or candidates
     labels: tuple[tuple[Sentence, tuple[int, ...]], ...] = field(default=())
-    """What some of these digits are, by name."""
+    """Sentences that name some of these digits, for a screen reader."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What a feature stores in one scope."""
+    """The data that a feature stores in one scope."""
 
     scope: Scope = field()
     """"tab" comes back when this tab is loaded again, "puzzle" whenever the puzzle is opened again,
     "browser" in all tabs and at every later visit."""
     dump: Callable[[State], Data] = field()
-    """Return the data; nothing is stored where there are none."""
+    """Returns the data; if empty, nothing is stored."""
     restore: Callable[[State, Data], State] | None = field(default=None)
-    """Takes what ``dump`` of this release or an older one returned, so that names may be missing,
-    and nothing of another scope or feature; ValueError where the data make no sense. None where
-    only the feature's own actions read them."""
+    """Takes data that ``dump`` of this release or an older one returned, in which names may be
+    missing; raises ValueError if they make no sense. None if only the feature's actions read
+    them."""
 
 
 def nothing(_state: State) -> dict[Any, Any]:
-    """Return nothing: a feature without such a hook."""
+    """Return an empty dict: the hook of a feature without one."""
     return {}
 
 
@@ -77,7 +77,7 @@ def _no_keys(_state: State, _key: Key) -> tuple[Action, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Intake:
-    """What becomes of a text or a file that is pasted or dropped, each an action; "" for nothing.
+    """The actions that take a text or a file that is pasted or dropped; "" for none.
 
     A file's action takes its name, its text, how many files there were, and whether the text was
     longer than what is read of it.
@@ -85,53 +85,55 @@ class Intake:
 
     text: str = field(default="")
     file: str = field(default="")
-    lost: str = field(default="")  # for a file that cannot be read, or is not taken
-    most_bytes: int = field(default=0)  # so much of a file is read
+    lost: str = field(default="")  # for a file that cannot be read, or is of no use
+    most_bytes: int = field(default=0)  # the most that is read of a file
     pictures: str = field(default="")  # the feature with the effect "take-picture"
 
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """All that a feature adds to the page, beside its markup and its words."""
+    """Everything that a feature adds to the page, beside its markup, style and sentences."""
 
     name: str = field()
-    """That of its folder; an action is called by it, as "board.undo"."""
+    """Name of its folder, with which its actions begin, as "board.undo"."""
     actions: Mapping[str, Callable[..., Next]] = field(default_factory=dict)
-    """By its name in the feature: takes the state and what the action carries."""
+    """By name: functions of the state and of the values that the action carries."""
     when_free: Mapping[str, Callable[..., Next]] = field(default_factory=dict)
-    """Actions that do nothing while the user has a job, such as those that begin one."""
+    """Actions that do nothing while the user has a job, such as those that start one."""
     replies: Mapping[str, Callable[[State, Job, Any], Next]] = field(default_factory=dict)
-    """By the purpose of the user's job: takes the state without the job, the job, and the reply."""
+    """By the purpose of the user's job: functions of the state without the job, the job and the
+    reply."""
     let_go: Mapping[str, Callable[[State, Job], Next]] = field(default_factory=dict)
-    """By purpose: takes the state without a job that ended without a reply, and the job. It was
-    cancelled, or the board changed: what is said of that stays."""
+    """By purpose: functions of the state and of a job that ended without a reply. The job was
+    cancelled, or the board changed; the status says so already."""
     answers: Mapping[str, Callable[[State, Any], Next]] = field(default_factory=dict)
-    """By the purpose of a request behind the user's job: takes the reply."""
+    """By the purpose of a background request: functions of the state and the reply."""
     events: Mapping[str, Callable[[State, Any], Next]] = field(default_factory=dict)
-    """By the kind of an event about the user's job, before its reply."""
+    """By the kind of an event about the user's job: functions of the state and the event."""
     busy: Mapping[str, Callable[[State], tuple[Sentence, ...]]] = field(default_factory=dict)
-    """By purpose: what is said while the job goes on, where ``busy.<purpose>`` will not do."""
+    """By purpose: the status while the job runs, if not the sentence ``busy.<purpose>``."""
     follow: Callable[[State, State], Next] | None = field(default=None)
-    """After each action: takes the state before and after it."""
+    """Called after each action with the state before and after it."""
     keys: Callable[[State, Key], tuple[Action, ...]] = field(default=_no_keys)
-    """Takes a key that was pressed outside dialogs; returns the actions that it stands for."""
+    """Returns the actions for a key that was pressed outside dialogs."""
     keys_in_mode: Callable[[State, Key], tuple[Action, ...]] = field(default=_no_keys)
-    """The same for keys that the feature has while it is in a mode of its own, as a dialog."""
+    """Returns the actions for a key while the feature is in a mode of its own, as a dialog; asked
+    before all ``keys``."""
     listed_keys: tuple[tuple[str, str, bool], ...] = field(default=())
-    """For the list of keys: a group of ``keylist``, a name of which the words say what the key does
-    ("keys.NAME.does"), and whether boards above 9 have another key for that."""
+    """For the list of keys: a group of ``keylist``, the NAME of the sentence "keys.NAME.does", and
+    whether boards above 9 have another key for that."""
     views: tuple[View, ...] = field(default=())
     marks: Callable[[State], Mapping[str, Iterable[int]]] = field(default=nothing)
     """Cells that are marked on the board, by the name of the mark."""
     fillings: Callable[[State], Mapping[int, Filling]] = field(default=nothing)
     """What cells show in place of their digits, by cell."""
     intake: Callable[[State], Intake | None] = field(default=_no_intake)
-    """Of texts and files; None where the feature takes none now. The first that takes some has
-    them."""
+    """Returns who takes texts and files now, None if not this feature; the first feature that takes
+    some gets them."""
     presses: Callable[[State, int, bool], Action | None] = field(default=_no_press)
-    """Takes a cell that was pressed, and whether it was dragged to; returns the action, if the
-    feature has presses now."""
+    """Returns the action for a cell that was pressed, or dragged to; None if the feature has no use
+    for presses now."""
     listens: bool = field(default=False)
-    """Whether the feature has listeners: ``listen(app)`` of its module ``browser``."""
+    """True if the feature has listeners: ``listen(app)`` of its module ``browser``."""
     storage: tuple[Stored, ...] = field(default=())
-    """What is stored on the device, once a scope."""
+    """The data stored on the device, once a scope."""

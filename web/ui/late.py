@@ -7,17 +7,17 @@ hooks has its bundle fetched: an action or effect is carried out then, all else 
 from __future__ import annotations
 
 _bundles: dict[str, str] = {}
-"""By the names of modules that are not there yet, their bundles."""
+"""Bundles by the names of their modules that are not there yet."""
 _wanted: list[str] = []
 _refused: set[str] = set()
 """Bundles that could not be fetched a moment ago."""
 
 
 def expect(modules: dict[str, str]) -> None:
-    """Set which modules are still to come.
+    """Set the modules that are still to come.
 
     Args:
-        modules: by the module's name that of its bundle.
+        modules: the bundle of each module, by name.
     """
     _bundles.clear()
     _bundles.update(modules)

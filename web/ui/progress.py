@@ -1,4 +1,4 @@
-"""What is filled in on a board, as a link carries it: digits, notes and colours.
+"""Digits, notes and colours of a board as text, for a link.
 
 Up to four parts with dots between them: digits, corner notes, centre notes, colours. In each a cell
 has its number in one sign (of notes, a bit a digit, in as many as are needed), row by row, in the
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 BITS = 6
-"""How much one of them tells."""
+"""Bits that a sign stands for."""
 NOTHING = "~"
 
 
 def progress_text(board: Board) -> str:
-    """What is shown on a board beside its givens; empty where that is nothing.
+    """Return the text of all that is shown on a board beside its givens.
 
     >>> from .state import Board
     >>> progress_text(Board(entries=bytes([0, 3]) + bytes(79)))
@@ -41,10 +41,10 @@ def progress_text(board: Board) -> str:
 
 
 def with_progress(board: Board, text: str) -> Board:
-    """The board with what such a text tells filled in.
+    """Return a board with the digits, notes and colours of such a text.
 
     Raises:
-        ValueError: it is none, or of another board.
+        ValueError: the text is none of these, or of another board.
     """
     parts = text.split(".")
     if len(parts) > 4:
@@ -68,45 +68,45 @@ def with_progress(board: Board, text: str) -> Board:
 
 
 def _width(board: Board) -> int:
-    """How many signs the notes of a cell take."""
+    """Return the number of signs that the notes of a cell take."""
     return (board.side + BITS - 1) // BITS
 
 
 def _packed(cells: Sequence[int], width: int) -> str:
-    """Numbers as text, of so many signs each; nothing where all are 0."""
+    """Return numbers as text, of so many signs each; nothing where all are 0."""
     if not any(cells):
         return ""
-    found = []
+    parts = []
     blank = 0
     for cell in list(cells) + [-1]:
         if cell == 0 and blank < len(SIGNS):
             blank += 1
             continue
         if blank:
-            found.append(NOTHING + SIGNS[blank - 1])
+            parts.append(NOTHING + SIGNS[blank - 1])
         blank = 1 if cell == 0 else 0
         if cell > 0:
-            found.extend([SIGNS[cell >> BITS * place & 63] for place in range(width)])
-    return "".join(found)
+            parts.extend([SIGNS[cell >> BITS * place & 63] for place in range(width)])
+    return "".join(parts)
 
 
 def _unpacked(text: str, width: int, size: int) -> list[int]:
-    """The numbers, or none at all; ValueError where they are not of so many cells."""
-    found: list[int] = []
+    """Return the numbers, or none at all; ValueError where they are not of so many cells."""
+    numbers: list[int] = []
     signs = list(text)
     index = 0
     while index < len(signs):
         if signs[index] == NOTHING:
-            found.extend([0] * (_number(signs[index + 1 : index + 2]) + 1))
+            numbers.extend([0] * (_number(signs[index + 1 : index + 2]) + 1))
             index += 2
         else:
-            found.append(_number(signs[index : index + width]))
+            numbers.append(_number(signs[index : index + width]))
             index += width
-        if len(found) > size:
+        if len(numbers) > size:
             break
-    if found and len(found) != size:
+    if numbers and len(numbers) != size:
         raise ValueError(text)
-    return found
+    return numbers
 
 
 def _number(signs: Sequence[str]) -> int:

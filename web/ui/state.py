@@ -1,4 +1,4 @@
-"""What the player sees and may undo, as plain values."""
+"""The state of the page as plain values: the board, the user's job, the status line."""
 
 from __future__ import annotations
 
@@ -19,256 +19,260 @@ if TYPE_CHECKING:
 
     Sentence = tuple[str, dict[str, Any]]  # a code and its parameters
     Cells = tuple[int, ...]
-    Effects = list[tuple[Any, ...]]  # each a name of ui.browser.effects and what it needs
+    Effects = list[tuple[Any, ...]]  # each made by a constructor of effects
     Part = TypeVar("Part", bound="Value")
 
 SIDES = (4, 6, 8, 9, 12, 16, 25)
-"""The sides on offer; a text may bring any other up to the last."""
+"""The sides on offer; a puzzle that is read may have any other up to the last."""
 COLOURS = 9
-"""How many colours a cell can be given; 0 is none."""
+"""Number of colours that a cell can have; 0 is none."""
 HISTORY = 200
-"""How many boards undo goes back."""
+"""Number of boards that undo goes back."""
 BUSY_SECONDS = 0.3
-"""A job is not called busy before."""
+"""The status says that a job is running once it has run so long."""
 NARROW_COLUMNS, NARROW_ZOOM = 16, 2
-"""On a narrow screen a wider board is opened so many steps of zoom larger, to be legible."""
+"""On a narrow screen, a board with more columns is opened so many steps of zoom larger."""
 
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A value of which ``but`` makes another with some of its fields changed."""
+    """An immutable value; ``but`` returns it with some fields changed."""
 
     of_puzzle = False
-    """Whether, as a part of the state, it is forgotten when the puzzle becomes another."""
+    """True for a part of the state that is forgotten when the puzzle becomes another."""
 
     def but(self, **changes: Any) -> Self:
-        """The same values except for the changes."""
+        """Return the value with some fields changed."""
         return replace(self, **changes)
 
 
 _layouts: dict[tuple[int, tuple[int, int] | None], Layout] = {}
-"""Those that were asked for."""
+"""Layouts made so far, by side and box."""
 
 
 def layout_for(side: int, box: tuple[int, int] | None = None) -> Layout:
-    """The layout with rows, columns and boxes only; by default those usual for the side."""
+    """Return the layout with rows, columns and boxes only; by default the usual boxes of a side."""
     if (side, box) not in _layouts:
         _layouts[side, box] = Puzzle(bytes(side * side), box=box).layout
     return _layouts[side, box]
 
 
-_own: list[bytes] = []
-"""Givens and entries of the board that was asked last, and what both are: asked at each key."""
+_last_filled: list[bytes] = []
+"""Givens, entries, and both together, of the board whose ``filled`` was read last: each key reads
+the same board often."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board(Value):
-    """What undo restores. Digits are bytes, one a cell row by row, 0 for none."""
+    """A board with all that undo restores; digits are bytes, one a cell row by row, 0 for none."""
 
-    layout: Layout = field(default_factory=lambda: layout_for(9))  # all of the puzzle but givens
+    layout: Layout = field(default_factory=lambda: layout_for(9))  # the puzzle without its givens
     givens: bytes = field(default=bytes(81))  # the puzzle
-    entries: bytes = field(default=bytes(81))  # what the user filled in, never over a given
+    entries: bytes = field(default=bytes(81))  # the user's digits, never over a given
     solution: bytes = field(default=b"")  # empty until a solver has found it
-    second: bytes = field(default=b"")  # another solution, empty until one is known
-    corner: tuple[int, ...] = field(default=())  # notes: by cell a bit a digit; empty for none
-    centre: tuple[int, ...] = field(default=())  # those in the middle of their cells, likewise
-    colours: bytes = field(default=b"")  # by cell the number of its colour or 0; empty for none
-    entering: bool = field(default=True)  # whether typing makes givens
-    title: str = field(default="")  # what the puzzle is called, where a text has told
-    author: str = field(default="")  # who made it, likewise
-    prose: str = field(default="")  # its rules in words, likewise
-    unsupported: tuple[Sentence, ...] = field(default=())  # what of its rules could not be read
+    second: bytes = field(default=b"")  # another solution; empty until one is known
+    corner: tuple[int, ...] = field(
+        default=()
+    )  # corner notes: by cell a bit a digit; empty for none
+    centre: tuple[int, ...] = field(default=())  # centre notes, likewise
+    colours: bytes = field(
+        default=b""
+    )  # by cell the number of its colour, 0 for none; empty for none
+    entering: bool = field(default=True)  # True while typing makes givens
+    title: str = field(default="")  # of the puzzle, if known
+    author: str = field(default="")  # of the puzzle, if known
+    prose: str = field(default="")  # the puzzle's rules in words, if known
+    unsupported: tuple[Sentence, ...] = field(default=())  # sentences about its unsupported rules
 
     @property
     def side(self) -> int:
-        """How many digits there are."""
+        """Number of digits."""
         return self.layout.side
 
     @property
     def columns(self) -> int:
-        """How many columns there are."""
+        """Number of columns."""
         return self.layout.columns
 
     @property
     def filled(self) -> bytes:
-        """The digits that the user sees as theirs: givens and entries."""
-        if not _own or _own[0] is not self.givens or _own[1] is not self.entries:
+        """Givens and entries together."""
+        if (
+            not _last_filled
+            or _last_filled[0] is not self.givens
+            or _last_filled[1] is not self.entries
+        ):
             shown = [given or entry for given, entry in zip(self.givens, self.entries)]
-            _own[:] = self.givens, self.entries, bytes(shown)
-        return _own[2]
+            _last_filled[:] = self.givens, self.entries, bytes(shown)
+        return _last_filled[2]
 
     @property
     def shown(self) -> bytes:
-        """The digits on the board."""
+        """The digits that the board shows: the solution if there is one, else ``filled``."""
         return self.solution or self.filled
 
     @property
     def count(self) -> int:
-        """How many givens there are."""
+        """Number of givens."""
         return len(self.givens) - self.givens.count(b"\0")
 
     def mistaken(self, grid: bytes) -> list[int]:
-        """The cells whose entry is not what a solution has; none where there is no solution."""
+        """Return the cells whose entry differs from a solution's digit; ``grid`` may be empty."""
         pairs = enumerate(zip(self.entries, grid))
         return [cell for cell, (entry, digit) in pairs if entry not in (0, digit)]
 
     @property
     def wrong(self) -> list[int]:
-        """The cells whose entry is not what the solution on the board has."""
+        """The cells whose entry differs from the digit of the solution on the board."""
         return self.mistaken(self.solution)
 
     @property
     def differing(self) -> list[int]:
-        """The cells in which two solutions differ, as far as two are known."""
+        """The cells in which the two solutions differ; none if only one is known."""
         return [cell for cell, digit in enumerate(self.second) if digit != self.solution[cell]]
 
     @property
     def is_full(self) -> bool:
-        """Whether every cell has a digit of the user's."""
-        own = self.filled
-        return own.count(b"\0") == self.layout.size - len(self.layout.cells)
+        """True if every cell has a given or an entry."""
+        return self.filled.count(b"\0") == self.layout.size - len(self.layout.cells)
 
     def same_puzzle(self, other: Board) -> bool:
-        """Whether the other has the same givens, blocks and rules."""
+        """Return whether another board has the same givens, blocks and rules."""
         return self.givens == other.givens and self.layout == other.layout
 
     def same_digits(self, other: Board) -> bool:
-        """Whether the other has the same digits on the same puzzle, whatever is noted."""
+        """Return whether another board has the same puzzle and digits; notes may differ."""
         return self.same_puzzle(other) and (self.entries, self.solution, self.second) == (
             other.entries, other.solution, other.second,
         )  # fmt: skip
 
     def puzzle(self, digits: bytes | None = None) -> Puzzle:
-        """The puzzle, or other digits on its blocks and under its rules."""
+        """Return the puzzle, or one with other digits as givens under the same rules."""
         return self.layout.puzzle(self.givens if digits is None else digits)
 
     def places(self, cells: Iterable[int]) -> tuple[tuple[int, int], ...]:
-        """Rows and columns of cells, from 1, as the words take them."""
+        """Return rows and columns of cells, from 1, as sentences take them."""
         return tuple([place_of(cell, self.columns) for cell in cells])
 
 
 @dataclass(frozen=True, slots=True)
 class Job(Value):
-    """What the user asked the engine, who works on it."""
+    """A request of the user's that the engine works on."""
 
     number: int = field(default=0)  # of the request
-    purpose: str = field(default="solve")  # which reply of a feature takes the answer
-    of_puzzle: bool = field(default=True)  # whether it is about the givens only, not the entries
-    solver: str = field(default="")  # by name, where one is asked
-    started: float = field(default=0)  # when, in milliseconds
-    has_solution: bool = field(
-        default=False
-    )  # whether a solution is there, and others are looked for
-    progress: dict[str, Any] = field(default_factory=dict)  # what the solver told last
-    trace: tuple[int, ...] = field(default=())  # the conflicts a local search told of, in turn
+    purpose: str = field(default="solve")  # the key in ``replies`` of a feature
+    of_puzzle: bool = field(default=True)  # True if the entries do not matter
+    solver: str = field(default="")  # by name, if one is used
+    started: float = field(default=0)  # milliseconds
+    has_solution: bool = field(default=False)  # True while others are looked for
+    progress: dict[str, Any] = field(default_factory=dict)  # the solver's last figures
+    trace: tuple[int, ...] = field(default=())  # counts of conflicts of a local search, in turn
 
 
 @dataclass(frozen=True, slots=True)
 class BackgroundRequest(Value):
     """A request that runs behind the user's own job."""
 
-    purpose: str = field()  # which answer of a feature takes the reply
+    purpose: str = field()  # the key in ``answers`` of a feature
     request: Request = field()  # without its number
     priority: int = field(default=0)  # of the protocol
-    again: bool = field(default=False)  # whether it is sent anew, after its answer failed
+    again: bool = field(default=False)  # True once it was sent again, after its answer failed
 
 
 @dataclass(frozen=True, slots=True)
 class State(Value):
-    """All there is to show. What is said are pairs of a code and its parameters.
+    """The whole state. Sentences are pairs of a code and its parameters.
 
-    What only one feature has to remember is a part: a Value of that feature's own, by its class.
+    A feature keeps its own data in parts, each a Value of a class of its own.
     """
 
     board: Board = field(default_factory=Board)
-    past: tuple[Board, ...] = field(default=())  # the boards before, the last one last
-    future: tuple[Board, ...] = field(default=())  # those that were undone, the next one first
-    picked: int = field(default=0)  # the cell that typing goes into, and moves begin at
-    others: Cells = field(default=())  # cells that are picked together with it
-    growing: int = field(default=0)  # the number that the next digit may join, 0 for none
+    past: tuple[Board, ...] = field(default=())  # the boards before this one, the last one last
+    future: tuple[Board, ...] = field(default=())  # boards that were undone, the next one first
+    picked: int = field(default=0)  # the cell that typing fills and moves start from
+    others: Cells = field(default=())  # the other picked cells
+    growing: int = field(default=0)  # a number that the next typed digit extends, 0 for none
     now: float = field(default=0)  # the time of the last action, in milliseconds
     seed: int = field(default=0)  # a number drawn for the last action, for what is left to chance
-    job: Job | None = field(default=None)  # what the user asked the engine
-    background: dict[int, BackgroundRequest] = field(
-        default_factory=dict
-    )  # what runs behind it, by number
-    requests: int = field(default=0)  # the number of the last request
+    job: Job | None = field(default=None)  # the user's request to the engine
+    background: dict[int, BackgroundRequest] = field(default_factory=dict)  # by number
+    requests: int = field(default=0)  # number of the last request
     engine: str = field(default="loading")  # or ready, or failed
     status: tuple[Sentence, ...] = field(default=(("welcome", {}),))  # the status
-    details: tuple[Sentence, ...] = field(default=())  # its small print
-    marked: Cells = field(default=())  # the cells that it is about
-    dialog: str = field(default="")  # the one that is open
+    details: tuple[Sentence, ...] = field(default=())  # small print of the status
+    marked: Cells = field(default=())  # the cells that the status is about
+    dialog: str = field(default="")  # the open dialog
     language: str = field(default="en")
-    zoom: int = field(default=0)  # steps by which the board is drawn larger
-    narrow: bool = field(default=False)  # whether the screen is as narrow as a phone's
-    parts: dict[type[Value], Value] = field(default_factory=dict)  # what features remember
+    zoom: int = field(default=0)  # steps of enlargement of the board
+    narrow: bool = field(default=False)  # True on a screen as narrow as a phone's
+    parts: dict[type[Value], Value] = field(default_factory=dict)  # by class
 
     def part(self, kind: type[Part]) -> Part:
-        """What a feature remembers, or its beginning."""
-        found: Any = self.parts.get(kind)
-        if found is None:
-            if kind not in _beginnings:
-                _beginnings[kind] = kind()
-            found = _beginnings[kind]
-        return found  # type: ignore[no-any-return]
+        """Return the part of a class; at the start, its default value."""
+        part: Any = self.parts.get(kind)
+        if part is None:
+            if kind not in _defaults:
+                _defaults[kind] = kind()
+            part = _defaults[kind]
+        return part  # type: ignore[no-any-return]
 
     def with_parts(self, *parts: Value) -> State:
         """Return the state with these parts in place of those of the same class."""
-        held = dict(self.parts)
+        by_class = dict(self.parts)
         for part in parts:
-            held[type(part)] = part
-        return self.but(parts=held)
+            by_class[type(part)] = part
+        return self.but(parts=by_class)
 
     @property
     def cells(self) -> Cells:
-        """All picked cells, the one that moves begin at first."""
+        """The picked cells, first the one that moves start from."""
         return (self.picked,) + tuple([cell for cell in self.others if cell != self.picked])
 
     @property
     def seconds(self) -> float:
-        """How long the job has been going on."""
+        """Seconds since the job was started."""
         return (self.now - self.job.started) / 1000 if self.job else 0.0
 
 
-_beginnings: dict[type, Any] = {}
-"""What each part is at first: one value of each, so that it can be compared by identity."""
+_defaults: dict[type, Any] = {}
+"""The default value of each part; one value a class, so that it can be compared by identity."""
 
 
 def place_of(cell: int, columns: int) -> tuple[int, int]:
-    """Row and column of a cell, from 1."""
+    """Return row and column of a cell, from 1."""
     return cell // columns + 1, cell % columns + 1
 
 
 def sentence(message: Message | MessageData) -> Sentence:
-    """What a message of the core, as a value or as it crossed the wire, says."""
+    """Return the sentence of a message of the core, a value or one that came from the engine."""
     if isinstance(message, dict):
         return message["code"], message["params"]
     return message.code, message.params
 
 
 def sentences(messages: Iterable[Message | MessageData]) -> tuple[Sentence, ...]:
-    """What several messages say."""
+    """Return the sentences of several messages."""
     return tuple([sentence(message) for message in messages])
 
 
 def empty_board(layout: Layout) -> Board:
-    """A board with nothing on it, to be set."""
+    """Return a board with nothing on it, on which givens are entered."""
     nothing = bytes(layout.size)
     return Board(layout=layout, givens=nothing, entries=nothing)
 
 
 def first_zoom(narrow: bool, columns: int) -> int:
-    """How large a board is drawn until the user zooms, as a step of zoom."""
+    """Return the step of zoom at which a board is drawn until the user zooms."""
     return NARROW_ZOOM if narrow and columns > NARROW_COLUMNS else 0
 
 
 def say(state: State, *sentences: Sentence) -> tuple[State, Effects]:
-    """The status says something else; nothing else changes."""
+    """Return the state with other sentences in its status, and no effects."""
     return state.but(status=sentences, details=(), growing=0), []
 
 
 def place(state: State, board: Board, **more: Any) -> State:
-    """The state with another board, the one before kept for undo if it differs."""
+    """Return the state with another board; if it differs, undo leads back."""
     values: dict[str, Any] = {
         "board": board,
         "growing": 0,
@@ -287,20 +291,20 @@ def place(state: State, board: Board, **more: Any) -> State:
 
 
 def stop(state: State) -> tuple[State, Effects]:
-    """The state without a job, and the effects that end it."""
+    """Return the state without a job, and the effects that end the job."""
     if not state.job:
         return state, []
     return state.but(job=None), [do.cancel(state.job.number)]
 
 
 def change(state: State, board: Board, **more: Any) -> tuple[State, Effects]:
-    """Place a board that the user made; what the engine does for the old one is ended.
+    """Return the state with a board that the user made; a job about the board before is ended.
 
-    A job about the givens goes on while these and a solution that it found stay.
+    A job about the givens goes on while the givens and its solution stay.
     """
     effects: Effects = []
     job, before = state.job, state.board
-    kept = board.same_puzzle(before) and board.solution == before.solution
-    if job and not (job.of_puzzle and kept):
+    same = board.same_puzzle(before) and board.solution == before.solution
+    if job and not (job.of_puzzle and same):
         state, effects = stop(state)
     return place(state, board, **more), effects

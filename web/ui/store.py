@@ -1,7 +1,7 @@
-"""The state as it is now, and everything that follows when it changes.
+"""The current state: takes actions, has the state drawn, has effects carried out.
 
-Whatever fails on the way, the rest goes on: an action leaves the board as it is, a view is drawn
-the next time, a request has failed. Each error is told once.
+An error anywhere stops nothing else: a failed action leaves the board as it is, a failed view is
+drawn the next time, a request that could not be sent has failed. Each error is reported once.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ class Store:
     """Takes actions, draws the state and carries effects out.
 
     Args:
-        state: the first one.
-        draw: shows a state; told whether only its time is another than that of the last.
+        state: at the start.
+        draw: shows a state; its second argument says whether only time has passed.
         carry_out: carries an effect out.
-        now: tells the time in milliseconds.
+        now: returns the time in milliseconds.
         random: draws a number of 30 bits.
-        report: takes an error that should not be.
+        report: takes an unexpected error.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class Store:
             self._drawn = state
 
     def _undone(self, effect: tuple[Any, ...], error: Exception) -> None:
-        """Nobody waits for what an effect should have begun."""
+        """Reply with an error to a request whose effect has failed."""
         reply = error_reply(error)
         name = effect[0]
         if name.endswith(SENDS):

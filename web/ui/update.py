@@ -1,4 +1,4 @@
-"""An action and a state make the next state, and effects for the browser to carry out."""
+"""The next state after an action, with effects for the browser to carry out."""
 
 from __future__ import annotations
 
@@ -57,14 +57,15 @@ def update(
 ) -> Next:
     """Return the next state and the effects of an action: its name, then what it carries.
 
-    What features remember of a puzzle is forgotten when it becomes another. Then each may follow,
-    and the one whose job was let go hears of it. A change of anything that a reload brings back has
-    the effect "save". An action that raises leaves all as it was but for what is said, and ends the
-    job that it is about; of features, each follows though another raises.
+    Parts about a puzzle are forgotten when the puzzle becomes another. Then each feature's
+    ``follow`` is called, and ``let_go`` of the feature whose job was let go. If anything changed
+    that a reload brings back, there is the effect "save". An action that raises changes nothing
+    but the status, and ends the job that it is about; ``follow`` of a feature is called though
+    that of another raises.
 
     Args:
         state: the state before.
-        action: a feature's, or "event" with what the engine tells, "cancel", or "tick".
+        action: a feature's, or one of the page's own, as "event" with an event of the engine.
         now: the time in milliseconds; that of the last action by default.
         seed: a number drawn for this action; that of the last one by default.
     """
@@ -84,16 +85,16 @@ def update(
             after, effects = _failed(after, action[0], error)
     if not after.board.same_puzzle(state.board):
         # A part that the action itself has made is of the new puzzle.
-        kept = {
+        lasting = {
             kind: part
             for kind, part in after.parts.items()
             if not kind.of_puzzle or part is not state.parts.get(kind)
         }
-        after = after.but(parts=kept)
+        after = after.but(parts=lasting)
     for feature in FEATURES:
         if feature.follow:
             after, more = guarded(feature.follow, (after, []), state, after)
-            # Before: what they ask takes no time or runs behind, and need not wait for a job.
+            # These first: their requests take no time or run behind, and need not wait for a job.
             effects = more + effects
     job = state.job
     if job and job.purpose in LET_GO and do.cancel(job.number) in effects:
@@ -105,21 +106,21 @@ def update(
 
 
 def _failed(state: State, name: str, error: Exception) -> Next:
-    """An action failed; a job whose reply or time it was about is at its end."""
+    """Return the state after an action that raised; a job that the action was about has ended."""
     note_again(error)
     state, effects = stop(state) if name in ("event", "tick") else (state, [])
     return state.but(status=(failed(error),), details=()), effects
 
 
 def tick(state: State) -> Next:
-    """Time passes."""
+    """Say that a job is running, once it has run for a moment."""
     if state.job and not state.status and state.seconds >= BUSY_SECONDS:
         return state.but(status=busy(state)), []
     return state, []
 
 
 def busy(state: State) -> tuple[Sentence, ...]:
-    """What is going on, as sentences; there is a job."""
+    """Return sentences about the job that is running."""
     assert state.job
     if state.engine == "loading":
         return (("busy.waiting", {}),)
@@ -130,38 +131,40 @@ def busy(state: State) -> tuple[Sentence, ...]:
 
 
 def cancel(state: State) -> Next:
-    """The user's job ends now, whatever the engine is doing; a solution that is there stays."""
+    """End the user's job now; a solution that it has found stays."""
     if state.job and not state.job.has_solution:
         state = state.but(status=(("cancelled", {"seconds": state.seconds}),))
     return stop(state)
 
 
-def event(state: State, told: EventOfRequest) -> Next:
-    """The engine tells something about a request; what was let go is not heard any more."""
-    job, number = state.job, told["id"]
-    if told["kind"] == "reply":
+def event(state: State, event: EventOfRequest) -> Next:
+    """Take an event of the engine about a request; those of requests let go are ignored."""
+    job, number = state.job, event["id"]
+    if event["kind"] == "reply":
         if job and job.number == number:
-            return REPLIES[job.purpose](state.but(job=None), job, told["reply"])
+            return REPLIES[job.purpose](state.but(job=None), job, event["reply"])
         if number in state.background:
-            return answered(state, number, ANSWERS[state.background[number].purpose], told["reply"])
+            return answered(
+                state, number, ANSWERS[state.background[number].purpose], event["reply"]
+            )
         return state, []
     effects: Effects = []
     if job and job.number == number:
         for feature in FEATURES:
-            if told["kind"] in feature.events:
-                state, more = guarded(feature.events[told["kind"]], (state, []), state, told)
+            if event["kind"] in feature.events:
+                state, more = guarded(feature.events[event["kind"]], (state, []), state, event)
                 effects += more
     return state, effects
 
 
 def carry_out(state: State, effect: tuple[Any, ...]) -> Next:
-    """An effect is due whose modules have come."""
+    """Return an effect once the modules that it needs are there."""
     return (state.but(status=()) if state.status == UNFETCHED else state), [effect]
 
 
-def unfetched(state: State, *lost: str) -> Next:
-    """A bundle could not be fetched for actions with these names; a job that they end has ended."""
-    state, effects = stop(state) if "event" in lost else (state, [])
+def unfetched(state: State, *names: str) -> Next:
+    """Say that a bundle could not be fetched for these actions; end a job that they would end."""
+    state, effects = stop(state) if "event" in names else (state, [])
     return state.but(status=UNFETCHED, details=()), effects
 
 

@@ -17,44 +17,44 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     class Figures(Protocol):
-        """How a language writes numbers and lists; in the page the browser's ``Intl`` knows."""
+        """Numbers, lists and dates as a language writes them; in the page by ``Intl``."""
 
         def number(self, value: float, digits: int) -> str:
-            """A number with so many digits after the point."""
+            """Return a number with so many digits after the point."""
 
         def plural(self, count: float) -> str:
-            """Which form of a word goes with a count: "one", "other" …"""
+            """Return the form of a word that goes with a count: "one", "other" …"""
 
         def listed(self, items: Sequence[str]) -> str:
-            """Several things one after the other, with an "and"."""
+            """Return texts one after the other, with an "and"."""
 
         def date(self, date: str) -> str:
-            """A day that is given as 2026-11-22."""
+            """Return a day that is given as 2026-11-22."""
 
 
 MOST_CELLS = 8
-"""Of a longer list of cells only so many are named."""
+"""So many cells of a longer list are named."""
 LEAST = 0.005
-"""What lies below is shown as less than 0.01."""
+"""A smaller number is shown as less than 0.01."""
 
 
 class Plainly:
-    """Numbers and lists as a program writes them, where there is nothing that knows better."""
+    """Numbers, lists and dates as a program writes them, where no language is known."""
 
     def number(self, value: float, digits: int) -> str:
-        """A number with so many digits after the point."""
+        """Return a number with so many digits after the point."""
         return "{:.{}f}".format(value, digits)
 
     def plural(self, count: float) -> str:
-        """Which form of a word goes with a count."""
+        """Return the form of a word that goes with a count."""
         return "one" if count == 1 else "other"
 
     def listed(self, items: Sequence[str]) -> str:
-        """Several things one after the other."""
+        """Return texts one after the other."""
         return ", ".join(items)
 
     def date(self, date: str) -> str:
-        """A day."""
+        """Return a day as it is given."""
         return date
 
 
@@ -79,10 +79,13 @@ class Words:
         self._figures = figures
 
     def __call__(self, code: str, params: Mapping[str, Any] | None = None) -> str:
-        """A sentence with its parameters filled in; of one solver there may be more to say."""
+        """Return a sentence with its parameters filled in.
+
+        A code may have a sentence of its own for a solver, as "solved.highs".
+        """
         values = params or {}
-        own = "{}.{}".format(code, values.get("solver"))
-        template: Any = self._table.get(own) or self._table.get(code)
+        of_solver = "{}.{}".format(code, values.get("solver"))
+        template: Any = self._table.get(of_solver) or self._table.get(code)
         if not template:
             template = table_of(self.language).SENTENCES[code]
         if isinstance(template, dict):
@@ -92,25 +95,25 @@ class Words:
             shown[name] = self._shown(name, value)
             if name == "digits" and code.startswith(("step.", "hint.")):
                 shown[name] = self.listed(value.split(", "))  # in a sentence, with an "and"
-            if isinstance(value, dict) or _messages(value):
-                texts = [shown[name]] if isinstance(value, dict) else self._said(value)
+            if isinstance(value, dict) or _is_messages(value):
+                texts = [shown[name]] if isinstance(value, dict) else self._texts(value)
                 template = joined(template, name, texts, table_of(self.language), self.listed)
-        said: str = template.format(**shown)
+        text: str = template.format(**shown)
         # A list may begin a sentence.
         capital = template.startswith(("{named}", PLACE))
-        return said[:1].upper() + said[1:] if capital else said
+        return text[:1].upper() + text[1:] if capital else text
 
     def has(self, code: str) -> bool:
-        """Whether there is wording for a code."""
+        """Return whether the page has a sentence of a code."""
         return code in self._table
 
     def solver(self, name: str) -> str:
-        """What a solver is called."""
-        found: str = self._table.get("solver." + name) or name
-        return found
+        """Return the name of a solver for people."""
+        title: str = self._table.get("solver." + name) or name
+        return title
 
     def number(self, value: float) -> str:
-        """A number as the language writes it: seconds and other parts with two or three figures."""
+        """Return a number as the language writes it, a fraction with two or three figures."""
         if isinstance(value, float) and value != int(value):
             if 0 < value < LEAST:
                 return "<\u202f" + self._figures.number(0.01, 2)
@@ -121,8 +124,8 @@ class Words:
         if name == "solver":
             return self.solver(value)
         if name in ("program", "style", "better"):
-            own = self._table.get("style." + value)
-            return self._table.get("program." + value) or own or value
+            style = self._table.get("style." + value)
+            return self._table.get("program." + value) or style or value
         if name == "date":
             return self._figures.date(value)
         if name in CHAINS:
@@ -134,26 +137,26 @@ class Words:
         if isinstance(value, dict):
             return self(value["code"], value["params"])
         if isinstance(value, (list, tuple)):
-            return self.listed(self._said(value)) if _messages(value) else self._cells(value)
+            return self.listed(self._texts(value)) if _is_messages(value) else self._cells(value)
         if isinstance(value, bool) or not isinstance(value, (int, float)):
             return value
         return self.number(value)
 
-    def _said(self, messages: Sequence[Mapping[str, Any]]) -> list[str]:
-        return [self(one["code"], one["params"]) for one in messages]
+    def _texts(self, messages: Sequence[Mapping[str, Any]]) -> list[str]:
+        return [self(message["code"], message["params"]) for message in messages]
 
     def _rules(self, kind: str, cells: Sequence[tuple[int, int]]) -> str:
-        """Givens, or rules of a kind by where they begin."""
+        """Return givens, or rules of a kind by their first cells."""
         code = "rules." + kind if self.has("rules." + kind) else "rules.other"
         return self(code, {"cells": cells, "count": len(cells)})
 
     def _counted(self, kind: str, count: int) -> str:
-        """How many givens there are, or rules of a kind."""
+        """Return a number of givens, or of rules of a kind, in words."""
         code = "count." + kind if self.has("count." + kind) else "count.rule"
         return self(code, {"count": count})
 
     def _cells(self, cells: Sequence[tuple[int, int]]) -> str:
-        """Cells one after the other; of a long list only the first."""
+        """Return cells one after the other, the first of a long list."""
         spelled = self._table["cell.spelled"]
         template = spelled if self.spelled else table_of(self.language).CELL
         named = [template.format(row=row, column=column) for row, column in cells[:MOST_CELLS]]
@@ -165,8 +168,8 @@ class Words:
         return comma.join(named) if self.spelled else self.listed(named)
 
 
-def _messages(value: Any) -> bool:
-    """Whether a parameter is a list of messages."""
+def _is_messages(value: Any) -> bool:
+    """Return whether a parameter is a list of messages."""
     return isinstance(value, (list, tuple)) and bool(value) and isinstance(value[0], dict)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..asking import want
+from ..asking import ask_in_background
 from ..faults import faults
 from ..state import sentence, stop
 from .state import (
@@ -63,7 +63,9 @@ def follow(before: State, after: State) -> Next:
     board = after.board
     if board is not before.board and board.same_puzzle(before.board):
         after = _with_verdict(before, after)
-    return want(after, "answer", answer_request(after) if _wants_answer(after) else None)
+    return ask_in_background(
+        after, "answer", answer_request(after) if _wants_answer(after) else None
+    )
 
 
 def receive_answer(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from protocol import AHEAD, VISIBLE
 
 from .. import effects as do
-from ..asking import drop, puzzle_data, want
+from ..asking import ask_in_background, let_go, puzzle_data
 from ..game.state import is_played
 from .state import REASONS, SLOW, UNKNOWN, Graded, Preferences, is_small
 
@@ -23,10 +23,10 @@ PURPOSE = "grade"
 def follow(before: State, state: State) -> Next:
     """The grade of what is played is asked for soon, unless it is known or not to be told."""
     if not _lacks(state):
-        return drop(state, PURPOSE)
+        return let_go(state, PURPOSE)
     if _lacks(before) and state.board.same_puzzle(before.board):
         return state, []
-    state, effects = drop(state, PURPOSE)
+    state, effects = let_go(state, PURPOSE)
     return state, effects + [do.soon("grading.grade")]
 
 
@@ -41,7 +41,7 @@ def ask(state: State) -> Next:
     if not _lacks(state):
         return state, []
     request = _request(state)
-    return want(state, PURPOSE, request, VISIBLE if request["quick"] else AHEAD)
+    return ask_in_background(state, PURPOSE, request, VISIBLE if request["quick"] else AHEAD)
 
 
 def _request(state: State) -> GradeRequest:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from protocol import AHEAD
 
-from ..asking import want
+from ..asking import ask_in_background
 from ..game.state import Visibility
 from .state import LONG, Options, Refill, Stock
 
@@ -49,7 +49,7 @@ def refill(state: State) -> Next:
     if not options:
         return state, []
     state = state.with_parts(state.part(Refill).but(options=options))
-    return want(state, "refill", options.request(state.seed, LONG), AHEAD)
+    return ask_in_background(state, "refill", options.request(state.seed, LONG), AHEAD)
 
 
 def add_puzzle(state: State, reply: GenerateReply | ErrorReply | OverdueReply) -> Next:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..asking import puzzle_data, want
+from ..asking import ask_in_background, puzzle_data
 from ..settings.state import with_presolve
 from .state import LEAVES, Chosen, Leaves, Study, shows
 
@@ -178,9 +178,9 @@ def _asking(state: State) -> Next:
         if study.written is None and shows(state, "export"):
             puzzle, form = puzzle_data(board), leaves.written_form
             export = {"op": "export", "puzzle": puzzle, "format": leaves.to, "form": form}
-    state, effects = want(state, "model", model)
-    state, more = want(state, "equations", ruled)
-    state, last = want(state, "export", export)
+    state, effects = ask_in_background(state, "model", model)
+    state, more = ask_in_background(state, "equations", ruled)
+    state, last = ask_in_background(state, "export", export)
     return state, effects + more + last
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..asking import drop, puzzle_data, to_solve, want
+from ..asking import ask_in_background, let_go, puzzle_data, to_solve
 from ..grading.state import Graded
 from ..making.state import LONG, SYMMETRIES, generate_request
 from ..paper import effects as paper
@@ -103,18 +103,18 @@ def follow(before: State, state: State) -> Next:
         if before.dialog != DIALOG:
             return state, []
         printing = state.part(Printing).but(waiting=False, solving="")
-        state, effects = drop(state.with_parts(printing), SOLVING)
-        state, others = drop(state, MAKING)
+        state, effects = let_go(state.with_parts(printing), SOLVING)
+        state, others = let_go(state, MAKING)
         return state, effects + others + [paper.clear()]
     if any(running.purpose in (SOLVING, MAKING) for running in state.background.values()):
         return state, []  # a request that has begun goes on, whatever is chosen meanwhile
     if missing_count(state):
-        return want(state, MAKING, _generate_request(state))
+        return ask_in_background(state, MAKING, _generate_request(state))
     boards = unsolved_boards(state)
     if boards:
         limit = state.part(Settings).limit
         state = state.with_parts(state.part(Printing).but(solving=puzzle_name(boards[0])))
-        return want(state, SOLVING, to_solve(boards[0], "auto", limit))
+        return ask_in_background(state, SOLVING, to_solve(boards[0], "auto", limit))
     if state.part(Printing).waiting:
         state = state.with_parts(state.part(Printing).but(waiting=False))
         return state, [paper.print_sheets(tuple(puzzles(state)), state.part(Printing).options)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..asking import drop, want
+from ..asking import ask_in_background, let_go
 from ..feature import Feature, View
 from ..settings.state import Solvers, with_arrived, with_fetched
 from ..state import sentence, stop
@@ -42,8 +42,8 @@ def arrived(state: State, _event: ArrivedEvent) -> Next:
 
 
 def _request_solvers(state: State) -> Next:
-    state, dropped = drop(state, "solvers")
-    state, effects = want(state, "solvers", {"op": "solvers"})
+    state, dropped = let_go(state, "solvers")
+    state, effects = ask_in_background(state, "solvers", {"op": "solvers"})
     return state, dropped + effects
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..asking import drop, puzzle_data, want
+from ..asking import ask_in_background, let_go, puzzle_data
 from ..feature import Feature, View
 from ..grading.state import is_small
 from ..puzzle_rules import with_reservation
@@ -28,7 +28,7 @@ def follow(before: State, state: State) -> Next:
     if not board.entering or board.layout != before.board.layout:
         if solutions != SolutionCount():
             state = state.with_parts(SolutionCount())
-        return drop(state, PURPOSE)
+        return let_go(state, PURPOSE)
     if not _needs_count(state) or (_needs_count(before) and board.same_puzzle(before.board)):
         return state, []
     return state, [do.soon("remaining_solutions.count")]
@@ -53,7 +53,7 @@ def count(state: State) -> Next:
         "quick": is_small(board),
     }
     solutions = state.part(SolutionCount).but(requested=board)
-    return want(state.with_parts(solutions), PURPOSE, request)
+    return ask_in_background(state.with_parts(solutions), PURPOSE, request)
 
 
 def take_reply(state: State, reply: RemainingSolutionsReply | ErrorReply) -> Next:

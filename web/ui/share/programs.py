@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..asking import puzzle_data, want
+from ..asking import ask_in_background, puzzle_data
 from .state import PROGRAMS, Sharing
 from .writing import chosen_style, offered_styles
 
@@ -24,7 +24,7 @@ def follow(_before: State, state: State) -> Next:
         return state, []
     if request != sharing.request:
         state = state.with_parts(sharing.but(request=request, reply=None))
-    return want(state, PURPOSE, request)
+    return ask_in_background(state, PURPOSE, request)
 
 
 def receive_text(state: State, reply: WriteReply | ErrorReply) -> Next:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..asking import ask, want
+from ..asking import ask, ask_in_background
 from ..hinting.state import Hint, hint_of, same_play, told_wholly
 from ..model.state import Study, shows, with_leaf
 from ..state import say, sentence
@@ -220,7 +220,7 @@ def follow(before: State, state: State) -> Next:
             }
     if sums is not state.part(Sums):
         state = state.with_parts(sums)
-    return want(state, "add-up", request)
+    return ask_in_background(state, "add-up", request)
 
 
 def added(state: State, reply: AddUpReply | ErrorReply) -> Next:

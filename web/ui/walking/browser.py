@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
-from ..browser.filling import button, new
+from ..browser.elements import button, new
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from ...browser import database
-from ...browser.attempt import held
+from ...browser.attempt import property_of
 from .pool import Pool, worker_count
 
 if TYPE_CHECKING:
@@ -52,6 +52,6 @@ class Lists:
 
 
 def _worker_count() -> int:
-    navigator = js.navigator
-    cores, memory = held(navigator, "hardwareConcurrency"), held(navigator, "deviceMemory")
-    return worker_count(cores or 0, memory or 0)
+    cores = property_of(js.navigator, "hardwareConcurrency")
+    gigabytes = property_of(js.navigator, "deviceMemory")
+    return worker_count(cores or 0, gigabytes or 0)

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from protocol import USER
 
-from ...browser.lane import Lane
+from ...browser.worker_queue import WorkerQueue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
     from ...browser.host import Event, Host
-    from ...browser.lane import Asking
+    from ...browser.worker_queue import RequestData
 
 MOST = 8
 """Greatest number of workers, each of which takes some hundred megabytes."""
@@ -35,7 +35,7 @@ def worker_count(cores: float, gigabytes: float) -> int:
     return max(1, min(most, int(gigabytes * PER_GIGABYTE))) if gigabytes else most
 
 
-class ListWorker(Lane):
+class ListWorker(WorkerQueue):
     """A worker of a list.
 
     Args:
@@ -44,7 +44,7 @@ class ListWorker(Lane):
         on_failure: the function that receives the reason why no worker can be started.
     """
 
-    words = ("behind",)
+    flags = ("behind",)
 
     def __init__(
         self, host: Host, on_event: Callable[[Event], None], on_failure: Callable[[Any], None]
@@ -54,7 +54,7 @@ class ListWorker(Lane):
 
     @property
     def busy(self) -> bool:
-        """Whether the worker has requests."""
+        """True if the worker has requests."""
         return bool(self._running or self._waiting)
 
     def stop(self) -> None:
@@ -90,7 +90,7 @@ class Pool:
         self._host = host
         self._workers: list[ListWorker] = []
 
-    def send(self, request: Asking) -> None:
+    def send(self, request: RequestData) -> None:
         """Send a request to an idle worker."""
         idle = [worker for worker in self._workers if not worker.busy]
         if not idle:

@@ -57,16 +57,23 @@ def items(body: Any, values: Iterable[tuple[str, str, str]]) -> None:
             new("small", item, text=beside)
 
 
+def _is_cleared(element: Any, texts: list[str]) -> bool:
+    """Clear a list if its texts have changed; return whether they have."""
+    keys = "|".join(texts)
+    if getattr(element.dataset, "keys", "") == keys:
+        return False
+    element.textContent = ""
+    element.dataset.keys = keys
+    return True
+
+
 def buttons(element: Any, values: Iterable[tuple[str, int, str, bool]]) -> None:
     """Give a list its buttons: what each does, about what, its text, and whether it is on now.
 
     They stay as long as their texts do, and so does the focus.
     """
     shown = list(values)
-    keys = "|".join([text for _action, _about, text, _on in shown])
-    if getattr(element.dataset, "keys", "") != keys:
-        element.textContent = ""
-        element.dataset.keys = keys
+    if _is_cleared(element, [text for _action, _about, text, _on in shown]):
         for action, about, text, _on in shown:
             button(new("li", element), action, about, text)
     for child, (_action, _about, _text, on) in zip(element.querySelectorAll("button"), shown):
@@ -79,10 +86,7 @@ def boxes(element: Any, values: Iterable[tuple[str, int, str, bool]]) -> None:
     They stay as long as their texts do, and so does the focus.
     """
     shown = list(values)
-    keys = "|".join([text for _action, _about, text, _on in shown])
-    if getattr(element.dataset, "keys", "") != keys:
-        element.textContent = ""
-        element.dataset.keys = keys
+    if _is_cleared(element, [text for _action, _about, text, _on in shown]):
         for action, about, text, _on in shown:
             whole = new("label", new("li", element), "box")
             box = new("input", whole)
