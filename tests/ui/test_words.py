@@ -29,7 +29,7 @@ from ui.hinting import view as hinting
 from ui.listing.sorting import STATUSES
 from ui.listing.state import COUNTING, GRADING, READING
 from ui.making import state as making
-from ui.model import around
+from ui.model import picked_cell
 from ui.model import view as model
 from ui.opening import examples
 from ui.settings import state as settings
@@ -75,12 +75,12 @@ def families():
     yield "colour.", map(str, range(1, COLOURS + 1))
     yield "copied.", literals("exporting", "share/actions", "picturing/__init__")
     yield "demand.", KINDS
-    yield "equation.", literals("model/around")
+    yield "equation.", literals("model/picked_cell")
     yield "every.", blocks.KINDS
     yield "example.", [example.word for example in examples.examples()]
     yield "examples.", examples.GROUPS
     yield "family.", ("once", "at-most-once", "killer-digit-once", *KINDS)
-    yield "family.", [f"{kind}-{end}" for kind in rules.KINDS for end in around.LABELS]
+    yield "family.", [f"{kind}-{end}" for kind in rules.KINDS for end in picked_cell.LABELS]
     yield "form.", FORMS
     yield "format.", EXPORTS
     yield "in.", (*KINDS, "killer-open")
