@@ -24,7 +24,7 @@ FOLDER = {
 
 from dataclasses import dataclass, field
 
-from ..asking import puzzle_data, want
+from ..asking import ask_in_background, puzzle_data
 from ..feature import Feature, View
 from ..state import Value
 from .effects import entitle
@@ -36,7 +36,7 @@ class Size(Value):
 
 
 def ask(state):
-    return want(state, "sizing", {"op": "model", "puzzle": puzzle_data(state.board)})
+    return ask_in_background(state, "sizing", {"op": "model", "puzzle": puzzle_data(state.board)})
 
 
 def answer(state, reply):

@@ -13,8 +13,8 @@ from ui.browser.client import Engine
 class HandWorker:
     """A worker that does what the test says."""
 
-    def __init__(self, words: tuple[str, ...], say: Callable[[dict[str, Any]], None]) -> None:
-        self.words = words
+    def __init__(self, flags: tuple[str, ...], say: Callable[[dict[str, Any]], None]) -> None:
+        self.flags = flags
         self.say = say
         self.got: list[dict[str, Any]] = []
         self.ended = False
@@ -62,9 +62,9 @@ class HandHost:
         self.starts += 1
 
     def launch(
-        self, words: tuple[str, ...], on_event: Callable[[dict[str, Any]], None]
+        self, flags: tuple[str, ...], on_event: Callable[[dict[str, Any]], None]
     ) -> HandWorker:
-        self.workers.append(HandWorker(words, on_event))
+        self.workers.append(HandWorker(flags, on_event))
         return self.workers[-1]
 
     def run_out(self, seconds: float) -> None:
@@ -100,7 +100,7 @@ class Bench:
 
     def lane(self, behind: bool) -> list[HandWorker]:
         """The workers that were made for a lane."""
-        return [worker for worker in self.host.workers if ("behind" in worker.words) == behind]
+        return [worker for worker in self.host.workers if ("behind" in worker.flags) == behind]
 
     def ready(self) -> HandWorker:
         """The last worker is there."""

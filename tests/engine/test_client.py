@@ -7,7 +7,7 @@ import pytest
 from protocol import USER, VISIBLE
 from tests.engine.hands import Bench, HandHost, reply
 from ui.browser.client import Engine
-from ui.browser.lane import (
+from ui.browser.worker_queue import (
     GRACE_SECONDS,
     HANGING_SECONDS,
     PATIENCE_SECONDS,
@@ -90,7 +90,7 @@ def test_cancelling_what_is_settled_does_nothing(bench: Bench) -> None:
 def test_a_worker_that_does_not_start_is_replaced_by_a_plain_one(bench: Bench) -> None:
     number = bench.send()
     bench.host.run_out(READY_SECONDS)
-    assert [worker.words for worker in bench.host.workers] == [(), ("plain",)]
+    assert [worker.flags for worker in bench.host.workers] == [(), ("plain",)]
     assert bench.host.workers[0].ended
     bench.ready()
     assert bench.worker.numbers == [number]

@@ -7,7 +7,7 @@ import pytest
 from protocol import AHEAD, VISIBLE
 from tests.engine.hands import Bench, HandWorker, reply
 from ui.browser.client import IDLE_SECONDS
-from ui.browser.lane import READY_SECONDS, STARTS
+from ui.browser.worker_queue import READY_SECONDS, STARTS
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def test_the_second_worker_starts_when_it_is_needed_and_ends_when_it_is_idle(ben
         bench.worker.say(reply(number))
     assert len(bench.host.workers) == 1
     number = bench.behind()
-    assert [worker.words for worker in bench.host.workers] == [(), ("behind",)]
+    assert [worker.flags for worker in bench.host.workers] == [(), ("behind",)]
     second = bench.ready()
     second.say(reply(number))
     assert (bench.host.seconds, second.ended) == ([IDLE_SECONDS], False)
@@ -41,7 +41,7 @@ def test_the_second_worker_starts_when_it_is_needed_and_ends_when_it_is_idle(ben
     assert bench.host.timers == {}
     assert bench.states() == ["loading", "ready"]
     bench.behind()
-    assert [worker.words for worker in bench.lane(True)] == [("behind",), ("behind",)]
+    assert [worker.flags for worker in bench.lane(True)] == [("behind",), ("behind",)]
 
 
 def test_what_runs_behind_runs_by_priority_and_then_in_turn(bench: Bench) -> None:
@@ -112,7 +112,7 @@ def test_a_second_worker_that_does_not_start_is_an_error_of_its_requests_alone(
     numbers = [bench.behind(), bench.behind()]
     for _ in range(STARTS):
         bench.host.run_out(READY_SECONDS)
-    assert [worker.words for worker in bench.lane(True)] == [("behind",), ("behind", "plain")]
+    assert [worker.flags for worker in bench.lane(True)] == [("behind",), ("behind", "plain")]
     assert bench.replies() == [(number, "error") for number in numbers]
     assert bench.events()[-1]["reply"]["message"] == {"code": "engine.slow", "params": {}}
     assert bench.states() == ["loading", "ready"]

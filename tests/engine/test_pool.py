@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.engine.hands import HandHost, reply
-from ui.browser.lane import READY_SECONDS, STARTS
-from ui.listing.browser.pool import Pool, hands
+from ui.browser.worker_queue import READY_SECONDS, STARTS
+from ui.listing.browser.pool import Pool, worker_count
 
 
 class Desk:
@@ -33,7 +33,7 @@ def test_a_request_goes_to_a_worker_without_work_and_more_are_made_where_there_i
     desk: Desk,
 ) -> None:
     desk.send(1, 2)
-    assert [worker.words for worker in desk.host.workers] == [("behind",)] * 2
+    assert [worker.flags for worker in desk.host.workers] == [("behind",)] * 2
     first, two = desk.host.workers
     for worker in (first, two):
         worker.say({"kind": "ready"})
@@ -65,7 +65,7 @@ def test_a_worker_that_ends_at_a_puzzle_is_replaced_as_often_as_that_happens(des
         _name, event = desk.actions[-1]
         assert (event["id"], event["reply"]["status"]) == (number, "error")
     assert len(desk.host.workers) == STARTS + 2
-    assert {words for worker in desk.host.workers for words in worker.words} == {"behind"}
+    assert {flag for worker in desk.host.workers for flag in worker.flags} == {"behind"}
 
 
 def test_a_worker_that_is_late_is_ended(desk: Desk) -> None:
@@ -80,10 +80,10 @@ def test_where_no_worker_starts_that_is_said_once(desk: Desk) -> None:
     desk.send(1)
     for _start in range(STARTS):
         desk.host.run_out(READY_SECONDS)
-    assert desk.actions == [("listing.gone", {"code": "engine.slow", "params": {}})]
+    assert desk.actions == [("listing.failed", {"code": "engine.slow", "params": {}})]
     assert all(worker.ended for worker in desk.host.workers)
 
 
 def test_there_are_as_many_as_cores_but_for_little_memory() -> None:
     machines = [(2, 8), (16, 8), (8, 2), (8, 0), (0, 0.25), (0, 0)]
-    assert [hands(cores, memory) for cores, memory in machines] == [2, 8, 2, 8, 1, 1]
+    assert [worker_count(cores, memory) for cores, memory in machines] == [2, 8, 2, 8, 1, 1]

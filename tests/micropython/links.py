@@ -10,7 +10,7 @@ js.globalThis.location = to_js({"href": PAGE + "#p=old", "hash": "#p=1%202&box=2
 
 
 def test_the_page_reads_its_own_address():
-    assert address.here() == {"p": "1 2", "box": "2x3"}
+    assert address.page_fields() == {"p": "1 2", "box": "2x3"}
 
 
 def test_any_text_survives_a_link():

@@ -87,7 +87,7 @@ def test_a_reload_brings_the_board_back():
 class Shelf:
     """A store of texts."""
 
-    there = True
+    available = True
 
     def __init__(self, texts):
         self.texts = texts

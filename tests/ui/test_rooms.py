@@ -103,7 +103,7 @@ def test_only_the_browsers_rooms_touch_the_browser():
 
 def test_the_browsers_room_names_no_feature():
     """But for what the page as a whole is started with."""
-    for name in ("listening", "effects", "patching", "files", "fields", "filling", "page"):
+    for name in ("listeners", "effects", "patching", "files", "fields", "elements", "page"):
         text = (UI / f"browser/{name}.py").read_text()
         for feature in features():
             assert f"from ..{feature}" not in text, f"{name} imports {feature}"

@@ -35,7 +35,7 @@ class Shelf:
     """A store that has room for so many letters, or refuses everything."""
 
     def __init__(self, room=10**9, refusal=""):
-        self.there = True
+        self.available = True
         self.texts = {}
         self.room = room
         self.refusal = refusal

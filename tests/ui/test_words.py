@@ -26,7 +26,7 @@ from ui import keylist, outcome, puzzle_rules
 from ui.game.state import MISTAKES
 from ui.grading.state import LEVELS
 from ui.hinting import view as hinting
-from ui.listing.arranging import STATUSES
+from ui.listing.sorting import STATUSES
 from ui.listing.state import COUNTING, GRADING, READING
 from ui.making import state as making
 from ui.model import picked_cell

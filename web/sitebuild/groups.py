@@ -98,7 +98,7 @@ BUNDLES = {
         "ui/listing/browser/lists",
         "ui/listing/browser/pool",
         "ui/listing/browser/table",
-        "ui/listing/writing",
+        "ui/listing/csv_table",
     ),
     "model": (
         "ui/model/picked_cell",
@@ -107,7 +107,7 @@ BUNDLES = {
         "ui/model/proof",
         "ui/reading/leaf_view",
         "ui/sums/browser",
-        "ui/walking/telling",
+        "ui/walking/texts",
     ),
     "paper": ("ui/paper/browser", "ui/paper/booklet"),
     "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/placing", "ui/photo/shown"),

@@ -43,7 +43,7 @@ class Key:
 
     @property
     def letter(self) -> str:
-        """The letter that the key types, in lower case; "" with Ctrl or Alt, or if there is none."""
+        """The letter of the key in lower case; "" with Ctrl or Alt, or if there is none."""
         types = len(self.name) == 1 and not (self.control or self.alt)
         return self.name.lower() if types else ""
 

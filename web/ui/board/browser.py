@@ -13,8 +13,8 @@ import js
 from jsffi import to_js
 
 from ..browser.attempt import attempt
+from ..browser.elements import button, new
 from ..browser.fields import MENU, cell_of
-from ..browser.filling import button, new
 from ..features import FEATURES
 
 if TYPE_CHECKING:

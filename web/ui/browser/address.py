@@ -32,7 +32,7 @@ def fragment() -> str:
     return text
 
 
-def here() -> dict[str, str]:
+def page_fields() -> dict[str, str]:
     """Its fields."""
     return fields(fragment())
 

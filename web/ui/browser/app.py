@@ -22,7 +22,7 @@ from .autosave import Autosave
 from .effects import Effects, mark, now
 from .failure import report
 from .intl import Intl
-from .listening import Listening
+from .listeners import Listeners
 from .page import Page
 from .storage import random
 
@@ -68,8 +68,8 @@ class App:
     def start(self) -> None:
         """Show the page, listen, then start the engine."""
         gc.threshold(COLLECT_BYTES)  # type: ignore[attr-defined]  # MicroPython's
-        self._store.begin("opening.link", address.here(), address.fragment(), True)
-        Listening(self)
+        self._store.begin("opening.link", address.page_fields(), address.fragment(), True)
+        Listeners(self)
         js.document.documentElement.dataset.ready = ""
         mark("ui-ready")
         js.setTimeout(self._begin, 0)
@@ -78,9 +78,9 @@ class App:
         """What can wait until the page is there."""
         self._store.carry_out([do.start_engine()])
         self._autosave.start()
-        from . import incoming
+        from . import launch
 
-        incoming.start(self.act, lambda: self.state)
+        launch.start(self.act, lambda: self.state)
         attempt(js.window, "stopObserving")  # PyScript's, which cost time at every change
 
     def _draw(self, state: State, only_time: bool) -> None:

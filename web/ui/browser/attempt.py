@@ -50,11 +50,11 @@ def attempt_promise(failed: Callable[..., object], holder: Any, name: str, *give
         promise.catch(failed)
 
 
-def made(kind: Any, *given: Any) -> tuple[Any, str]:
+def construct(kind: Any, *given: Any) -> tuple[Any, str]:
     """``kind.new(…)`` in the same way."""
     return attempt(js.Reflect, "construct", kind, to_js(given))
 
 
-def held(holder: Any, name: str) -> Any:
+def property_of(holder: Any, name: str) -> Any:
     """A property, None where even to ask for it is refused."""
     return attempt(js.Reflect, "get", holder, name)[0]

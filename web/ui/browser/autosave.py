@@ -66,7 +66,7 @@ class Autosave:
 
     def start(self) -> None:
         """Listen to other tabs, and say where nothing can be stored."""
-        if not self._places.store.there:
+        if not self._places.store.available:
             self._tell("board")
             return
         self._tidy()
@@ -82,7 +82,7 @@ class Autosave:
         if self._saving is not None:
             js.clearTimeout(self._saving)
             self._saving = None
-        if self._places.store.there:
+        if self._places.store.available:
             try:
                 if self._places.moves():
                     storage.remember(self._places.place)
@@ -110,7 +110,7 @@ class Autosave:
             self._act("readiness.refused", refused)
 
     def _save_soon(self) -> None:
-        if not self._places.store.there or (self._refused and self._saving is not None):
+        if not self._places.store.available or (self._refused and self._saving is not None):
             return
         now, soon = js.performance.now(), SAVE_MILLISECONDS
         if self._refused:

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING
 
 from protocol import USER, is_quick
 
-from .lane import Lane
+from .worker_queue import WorkerQueue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
     from .host import Event, Host
-    from .lane import Asking
+    from .worker_queue import RequestData
 
 IDLE_SECONDS = 30
 """How long the second worker stays without work: it takes some hundred megabytes."""
 
 
-class First(Lane):
+class First(WorkerQueue):
     """The worker that is there from the start, and again whenever it was ended.
 
     Args:
@@ -59,10 +59,10 @@ class First(Lane):
         self._say({"state": "failed", "reason": reason})
 
 
-class Second(Lane):
+class Second(WorkerQueue):
     """A worker that starts when it is needed, and ends when it has had nothing to do."""
 
-    words = ("behind",)
+    flags = ("behind",)
 
     def _need(self) -> None:
         if self._waiting and not self._worker:
@@ -95,7 +95,7 @@ class Engine:
         self._second = Second(host, self._hear)
         self.start = self._first.start
 
-    def send(self, request: Asking, priority: int) -> None:
+    def send(self, request: RequestData, priority: int) -> None:
         """Send a request; the user's own goes before all others."""
         first = priority == USER or is_quick(request)
         (self._first if first else self._second).send(request, priority)

@@ -8,10 +8,10 @@ import js
 from jsffi import to_js
 
 from . import address
-from .attempt import attempt, attempt_promise, held, made
+from .attempt import attempt, attempt_promise, construct, property_of
 from .bundles import Bundles
 from .client import Engine
-from .halves import half
+from .feature_modules import browser_module
 from .workers import Browser
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class Effects:
         if not feature:
             return self._by_name
         if feature not in self._of_features:
-            self._of_features[feature] = half(feature).effects(self)
+            self._of_features[feature] = browser_module(feature).effects(self)
         return self._of_features[feature]
 
     def watch(self, working: bool) -> None:
@@ -116,7 +116,7 @@ class Effects:
         def failed(*_reason: object) -> None:
             self.act(refusal)
 
-        clipboard = held(js.navigator, "clipboard")
+        clipboard = property_of(js.navigator, "clipboard")
         if isinstance(text, str):
             attempt_promise(failed, clipboard, "writeText", text)
             return
@@ -129,7 +129,7 @@ class Effects:
 
     def download(self, name: str, content: Any, refusal: str, kind: str = TEXT) -> None:
         """Save a text, or a blob, as a file; an action says if it is refused."""
-        blob, _refused = made(js.Blob, to_js([content]), to_js({"type": kind}))
+        blob, _refused = construct(js.Blob, to_js([content]), to_js({"type": kind}))
         link, refused = attempt(js.URL, "createObjectURL", blob)
         if refused:
             self.act(refusal)

@@ -16,7 +16,7 @@ MENU = "#puzzle-menu"
 """The menu of puzzles, a popover on a phone only."""
 
 
-def said(element: Any, name: str) -> str:
+def data_attribute(element: Any, name: str) -> str:
     """What an element's ``data-`` attribute says, empty where it has none."""
     text: str = getattr(element.dataset, name, "")
     return text
@@ -24,7 +24,7 @@ def said(element: Any, name: str) -> str:
 
 def content(field: Any) -> Any:
     """What stands in a field; "?" for what the browser does not take for a number, and hides."""
-    about = said(field, "about")
+    about = data_attribute(field, "about")
     if about:
         return value(about)
     if field.type == "checkbox":

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
         bytes: int
 
-        def launch(self, words: tuple[str, ...], on_event: Callable[[Event], None]) -> Worker:
+        def launch(self, flags: tuple[str, ...], on_event: Callable[[Event], None]) -> Worker:
             """Start a worker: "plain" without the memory snapshot, "behind" the first."""
 
         def after(self, seconds: float, call: Callable[[], None]) -> Any:

@@ -8,7 +8,7 @@ import js
 from jsffi import to_js
 
 from ..words import Plainly
-from .attempt import attempt, held, made
+from .attempt import attempt, construct, property_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,12 +59,12 @@ class Intl:
     def date(self, date: str) -> str:
         """A day that is given as 2026-11-22."""
         # At noon of UTC, and said for UTC: else it might be the day before.
-        day, failed = made(js.Date, date + "T12:00Z")
+        day, failed = construct(js.Date, date + "T12:00Z")
         if not failed:
             form = self._made("DateTimeFormat", dateStyle="long", timeZone="UTC")
             text, failed = attempt(form, "format", day)
         return self._plainly.date(date) if failed else text
 
     def _made(self, name: str, **options: object) -> Any:
-        kind = held(held(js.globalThis, "Intl"), name)
-        return made(kind, self._language, to_js(options))[0]
+        kind = property_of(property_of(js.globalThis, "Intl"), name)
+        return construct(kind, self._language, to_js(options))[0]

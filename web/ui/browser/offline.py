@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
-from .attempt import attempt, held
+from .attempt import attempt, property_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -22,12 +22,12 @@ _wanted: list[bool] = []
 
 def start() -> None:
     """Register the service worker, once; where there can be none, the page works without."""
-    workers = held(js.navigator, "serviceWorker")
+    workers = property_of(js.navigator, "serviceWorker")
     if _started or not workers:
         return
     _started.append(True)
     workers.oncontrollerchange = _changed
-    attempt(held(workers, "ready"), "then", _ready)
+    attempt(property_of(workers, "ready"), "then", _ready)
     how = to_js({"updateViaCache": "none"})
     registering, refused = attempt(workers, "register", "./sw.js", how)
     if refused:
@@ -38,8 +38,8 @@ def start() -> None:
 
 def is_kept() -> bool:
     """Whether this visit's files come from this device, not from the network."""
-    workers = held(js.navigator, "serviceWorker")
-    return bool(workers and held(workers, "controller"))
+    workers = property_of(js.navigator, "serviceWorker")
+    return bool(workers and property_of(workers, "controller"))
 
 
 def _ready(_registered: object) -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
-from . import address, document, filling
-from .attempt import attempt, held
-from .halves import half
+from . import address, document, elements
+from .attempt import attempt, property_of
+from .feature_modules import browser_module
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +23,7 @@ def patch(page: Page, name: str, what: str, value: Any) -> None:
     element = page.element(name)
     if "." in what:
         feature, kind = what.split(".")
-        half(feature).KINDS[kind](element, value)
+        browser_module(feature).KINDS[kind](element, value)
     elif what in KINDS:
         KINDS[what](element, value)
         if what == "options" and page.shown(name, "value") is not None:
@@ -64,7 +64,7 @@ def _go_on(gone: Any) -> None:
 
 
 def _chosen(element: Any, value: str) -> None:
-    """The radio button that is on; ``listening`` lets go of it by a second click."""
+    """The radio button that is on; ``listeners`` lets go of it by a second click."""
     for button in element.querySelectorAll("input"):
         button.checked = button.value == value
     element.dataset.chosen = value
@@ -99,16 +99,16 @@ def _address(element: Any, fields: Any) -> None:
 
 def _needs(element: Any, name: str) -> None:
     """What only some browsers can do is shown in these only."""
-    element.hidden = held(js.navigator, name) is None
+    element.hidden = property_of(js.navigator, name) is None
 
 
 KINDS: dict[str, Callable[[Any, Any], None]] = {
-    "options": filling.options,
-    "rows": filling.rows,
-    "items": filling.items,
-    "buttons": filling.buttons,
-    "boxes": filling.boxes,
-    "choices": filling.choices,
+    "options": elements.options,
+    "rows": elements.rows,
+    "items": elements.items,
+    "buttons": elements.buttons,
+    "boxes": elements.boxes,
+    "choices": elements.choices,
     "address": _address,
     "hidden": _hidden,
     "needs": _needs,

@@ -9,7 +9,7 @@ import js
 from jsffi import to_js
 
 from ..storage.places import prefix
-from .attempt import attempt, attempt_promise, held
+from .attempt import attempt, attempt_promise, property_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,8 +39,8 @@ class OriginTexts:
     """All texts in the localStorage of the origin, those of other pages too."""
 
     def __init__(self) -> None:
-        self._storage = held(js.window, "localStorage")
-        self.there = bool(self._storage)
+        self._storage = property_of(js.window, "localStorage")
+        self.available = bool(self._storage)
 
     def names(self) -> list[str]:
         """Return all names."""
@@ -63,7 +63,7 @@ class OriginTexts:
 
 def last_place() -> str:
     """Return the place that this tab had, or the tab that it is a copy of; empty for none."""
-    session = held(js.window, "sessionStorage")
+    session = property_of(js.window, "sessionStorage")
     place, _refused = attempt(session, "getItem", PLACE)
     if not place:
         place, _refused = attempt(session, "getItem", OLDER_PLACE)
@@ -76,7 +76,7 @@ def last_place() -> str:
 
 def remember(place: str) -> None:
     """Remember this tab's place while it lives."""
-    attempt(held(js.window, "sessionStorage"), "setItem", PLACE, place)
+    attempt(property_of(js.window, "sessionStorage"), "setItem", PLACE, place)
 
 
 def claim(
@@ -109,7 +109,7 @@ def claim(
         settle(without_locks(places))
 
     options = to_js({"ifAvailable": True})
-    locks = held(js.navigator, "locks")
+    locks = property_of(js.navigator, "locks")
     attempt_promise(unlocked, locks, "request", PREFIX + place, options, answered)
 
 
@@ -128,7 +128,7 @@ def open_places(then: Callable[[list[str]], None], without_locks: Callable[[], l
     def unknown(*_reason: object) -> None:
         then(without_locks())
 
-    asking, refused = attempt(held(js.navigator, "locks"), "query")
+    asking, refused = attempt(property_of(js.navigator, "locks"), "query")
     if refused:
         unknown()
     else:

@@ -11,7 +11,7 @@ from polyscript import XWorker
 from pyscript import config
 
 from . import offline
-from .attempt import attempt, held, made
+from .attempt import attempt, construct, property_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,16 +26,16 @@ class Browser:
         self.bytes: int = 0 if offline.is_kept() else self._config["bytes"]
 
     def launch(
-        self, words: tuple[str, ...], on_event: Callable[[dict[str, Any]], None]
+        self, flags: tuple[str, ...], on_event: Callable[[dict[str, Any]], None]
     ) -> PyWorker:
         """Start a worker.
 
         Args:
-            words: "plain" for one without the memory snapshot, "behind" for one behind the first.
+            flags: "plain" for one without the memory snapshot, "behind" for one behind the first.
             on_event: takes what it says.
         """
         # Up to the last slash, PyScript tells the interpreter where it is from.
-        interpreter = self._config["interpreter"] + "#" + "-".join(words) + "/"
+        interpreter = self._config["interpreter"] + "#" + "-".join(flags) + "/"
         return PyWorker(_whole(self._config["worker"]), _whole(interpreter), on_event)
 
     def after(self, seconds: float, call: Callable[[], None]) -> Any:
@@ -103,10 +103,10 @@ class PyWorker:
 
 
 def _reason(event: Any) -> str:
-    return str(held(held(event, "error") or event, "message"))
+    return str(property_of(property_of(event, "error") or event, "message"))
 
 
 def _whole(path: str) -> str:
     """The whole address of a file of the site."""
-    address, _failed = made(js.URL, path, js.document.baseURI)
+    address, _failed = construct(js.URL, path, js.document.baseURI)
     return address.href if address else path

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..game.state import is_played
 from ..puzzle_rules import sentence_text, with_reservation
-from ..walking.state import rating_of
+from ..walking.state import rating_message
 from .state import DIALOG, LEVELS, UNKNOWN, Graded, Preferences
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def _named(technique: str) -> dict[str, object]:
 def _whole(grade: GradeReply, words: Words) -> Properties:
     """What makes it hard, as figures with what they mean, and the levels."""
     figures = [
-        (words("grading.rating", {"rating": rating_of(grade)}), words("grading.rating.about")),
+        (words("grading.rating", {"rating": rating_message(grade)}), words("grading.rating.about")),
         (words("grading.effort", {"effort": grade["effort"]}), words("grading.effort.about")),
         (
             words("grading.narrowest", {"count": grade["narrowest"]}),

@@ -16,6 +16,6 @@ def listen(app: App) -> None:
     """Open the puzzle of each link that the page's address gets from now on."""
 
     def follow(_event: object) -> None:
-        app.act("opening.link", address.here(), address.fragment())
+        app.act("opening.link", address.page_fields(), address.fragment())
 
     js.window.addEventListener("hashchange", follow)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..browser.filling import button
+from ..browser.elements import button
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -8,7 +8,7 @@ import js
 from jsffi import to_js
 
 from ..browser.attempt import attempt
-from ..browser.filling import button, new
+from ..browser.elements import button, new
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

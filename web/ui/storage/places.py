@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     class Texts(Protocol):
         """Texts by their names."""
 
-        there: bool
+        available: bool
 
         def names(self) -> list[str]:
             """Return all names."""
@@ -81,7 +81,7 @@ class PageTexts:
     def __init__(self, origin: Texts, prefix: str) -> None:
         self._origin = origin
         self._prefix = prefix
-        self.there = origin.there
+        self.available = origin.available
 
     def names(self) -> list[str]:
         """Return all names, without the prefix."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _loaded: dict[str, Any] = {}
 
 
-def half(feature: str) -> Any:
+def browser_module(feature: str) -> Any:
     """Return the module that has what a feature does in the browser."""
     if feature not in _loaded:
         _loaded[feature] = __import__("ui." + feature + ".browser", None, None, ("browser",))

@@ -17,9 +17,9 @@ import js
 from ..features import FEATURES
 from ..keys import WALKS, Key, actions_of, digit_of
 from .attempt import attempt
-from .fields import MENU, cell_of, content, said, takes_keys, value, writes
+from .feature_modules import browser_module
+from .fields import MENU, cell_of, content, data_attribute, takes_keys, value, writes
 from .files import intake_of, take
-from .halves import half
 
 if TYPE_CHECKING:
     from typing import Any
@@ -32,7 +32,7 @@ OWN_ARROWS = "select, input, [role=tab]"
 """What arrow keys move in by itself."""
 
 
-class Listening:
+class Listeners:
     """The page's event listeners.
 
     Args:
@@ -59,7 +59,7 @@ class Listening:
         page.addEventListener("toggle", self._toggle, True)  # it does not bubble
         for feature in FEATURES:
             if feature.listens:
-                half(feature.name).listen(app)
+                browser_module(feature.name).listen(app)
         # After the features: they say first what is to be written down.
         page.addEventListener("visibilitychange", self._save)
         for event in ("pagehide", "pageshow"):
@@ -77,7 +77,9 @@ class Listening:
                 event.target.close()
             return
         _leave_menu(element)
-        action, about, collects = [said(element, n) for n in ("action", "about", "collects")]
+        action, about, collects = [
+            data_attribute(element, n) for n in ("action", "about", "collects")
+        ]
         if collects:
             boxes = js.document.querySelectorAll(f"#{collects} input:checked")
             self._act(action, [box.value for box in boxes])
@@ -90,31 +92,31 @@ class Listening:
         holder = event.target.closest("[data-change]")
         if holder:
             _leave_menu(holder)
-            self._act(said(holder, "change"), content(event.target))
+            self._act(data_attribute(holder, "change"), content(event.target))
         elif event.target.type == "file":
             self._take(event.target.files)
             event.target.value = ""
 
     def _input(self, event: Any) -> None:
-        name = said(event.target, "input")
+        name = data_attribute(event.target, "input")
         if name:
             self._act(name, event.target.value)
 
     def _toggle(self, event: Any) -> None:
         part = event.target
-        name = said(part, "toggle")
+        name = data_attribute(part, "toggle")
         if name:
-            self._act(name, said(part, "about"), part.open)
+            self._act(name, data_attribute(part, "about"), part.open)
 
     def _let_go(self, event: Any) -> None:
         """The chosen radio button of a group is let go by a second click, or by Escape."""
         button = event.target
         group = button.closest("[data-lets-go] input") and button.closest("[data-lets-go]")
-        chosen = group and said(group, "chosen")
+        chosen = group and data_attribute(group, "chosen")
         if not chosen:
             return
         if event.key == "Escape" if event.type == "keydown" else button.value == chosen:
-            self._act(said(group, "letsGo"), "")
+            self._act(data_attribute(group, "letsGo"), "")
 
     def _press(self, event: Any) -> None:
         self._beside = _is_beside(event)
@@ -124,7 +126,7 @@ class Listening:
         if event.isComposing or not getattr(event, "key", "") or (event.altKey and control):
             return
         target = event.target
-        submits = said(target, "submits")
+        submits = data_attribute(target, "submits")
         if submits and event.key == "Enter" and control:
             event.preventDefault()
             js.document.getElementById(submits).click()
@@ -150,7 +152,7 @@ class Listening:
             digit = digit if shift else ""
         walks = target.closest("[data-walks]")
         if focus != "dialog" and walks and key in WALKS and not (control or shift or event.altKey):
-            return ((said(walks, "walks"), WALKS[key]),)
+            return ((data_attribute(walks, "walks"), WALKS[key]),)
         if (
             focus == "other"
             and key.startswith("Arrow")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from .host import Event, Host, Worker
 
-    Asking = dict[str, Any]  # a request of the protocol
+    RequestData = dict[str, Any]  # a request of the protocol
 
 READY_SECONDS = 90
 """The time for a worker to start; then another is tried."""
@@ -31,7 +31,7 @@ HANGING_SECONDS = 60
 """The time that a quick request may run while nobody waits for it."""
 
 
-class Lane:
+class WorkerQueue:
     """A worker and the requests that wait for it.
 
     Args:
@@ -39,7 +39,7 @@ class Lane:
         hear: takes the events.
     """
 
-    words: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
 
     def __init__(self, host: Host, hear: Callable[[Event], None]) -> None:
         self._host = host
@@ -48,13 +48,13 @@ class Lane:
         self._ready = False
         self._starts = 0  # since a worker last did what it should
         self._timer: Any = None  # for the start, a time limit or rest
-        self._waiting: list[tuple[int, Asking]] = []  # by priority
-        self._running: Asking | None = None
+        self._waiting: list[tuple[int, RequestData]] = []  # by priority
+        self._running: RequestData | None = None
         self._priority = USER  # of what runs
         self._dropped = False  # whether the answer to that is not wanted any more
         self._found: Any = None  # its first solution
 
-    def send(self, request: Asking, priority: int) -> None:
+    def send(self, request: RequestData, priority: int) -> None:
         """Put a request in the queue, before those of lower priority."""
         running, first = self._running, not self._owns_wait
         self._wait(request, priority)
@@ -69,31 +69,31 @@ class Lane:
         """Whether a request that the user made waits."""
         return bool(self._waiting) and self._waiting[0][0] == USER
 
-    def _is_unlimited(self, running: Asking) -> bool:
+    def _is_unlimited(self, running: RequestData) -> bool:
         """Whether the running request is a quick one, without a time limit."""
         quick = (self._priority != USER or self._dropped) and is_quick(running)
         return quick and running.get("time_limit") is None
 
-    def _give_way(self, running: Asking) -> None:
+    def _give_way(self, running: RequestData) -> None:
         """End the running request, and put it back in the queue."""
         if not self._dropped:
             self._wait(running, self._priority)
         self._renew()
 
-    def _lose_patience(self, running: Asking) -> None:
+    def _lose_patience(self, running: RequestData) -> None:
         if self._owns_wait:
             self._give_way(running)
         else:
             self._watch(running)
 
-    def _hang(self, running: Asking) -> None:
+    def _hang(self, running: RequestData) -> None:
         dropped = self._dropped
         self._renew()
         if not dropped:
             message = {"code": "engine.slow", "params": {}}
             self._reply(running, {"status": "error", "message": message})
 
-    def _wait(self, request: Asking, priority: int) -> None:
+    def _wait(self, request: RequestData, priority: int) -> None:
         place = len([one for one, _request in self._waiting if one <= priority])
         self._waiting.insert(place, (priority, request))
 
@@ -137,8 +137,8 @@ class Lane:
 
     def _launch(self) -> None:
         self._starts += 1
-        words = self.words + (("plain",) if self._starts > 1 else ())
-        worker = self._host.launch(words, lambda event: self._told(worker, event))
+        flags = self.flags + (("plain",) if self._starts > 1 else ())
+        worker = self._host.launch(flags, lambda event: self._told(worker, event))
         self._worker = worker
         self._time(READY_SECONDS, lambda: self._broke({"code": "engine.slow", "params": {}}))
 
@@ -159,7 +159,7 @@ class Lane:
             self._host.forget(self._timer)
             self._timer = None
 
-    def _watch(self, request: Asking) -> None:
+    def _watch(self, request: RequestData) -> None:
         """Give a request that begins its time limit: to solve, and to prove what it found."""
         self._untime()
         limit = request.get("time_limit")
@@ -168,13 +168,13 @@ class Lane:
         elif self._is_unlimited(request):
             self._time(HANGING_SECONDS, lambda: self._hang(request))
 
-    def _overdue(self, request: Asking) -> None:
+    def _overdue(self, request: RequestData) -> None:
         """End what did not keep its time limit; a solution that it found stands."""
         reply = self._found or {"status": "limit", "seconds": request["time_limit"]}
         self._renew()
         self._reply(request, reply)
 
-    def _reply(self, request: Asking, reply: Any) -> None:
+    def _reply(self, request: RequestData, reply: Any) -> None:
         self._hear({"kind": "reply", "id": request["id"], "reply": reply})
 
     def _told(self, worker: Worker, event: Event) -> None:
@@ -194,7 +194,7 @@ class Lane:
         elif running and event["id"] == running["id"]:
             self._told_of(running, event)
 
-    def _told_of(self, running: Asking, event: Event) -> None:
+    def _told_of(self, running: RequestData, event: Event) -> None:
         """The worker says something about what it is doing."""
         kind, heard = event["kind"], not self._dropped
         if kind == "reply":

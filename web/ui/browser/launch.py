@@ -8,7 +8,7 @@ import js
 
 from ..opening.state import INTAKE
 from . import files
-from .attempt import attempt, held
+from .attempt import attempt, property_of
 from .storage import PREFIX
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def start(act: Callable[..., None], state: Callable[[], State]) -> None:
     def intake() -> Intake | None:
         return files.intake_of(state())
 
-    queue = held(js.window, "launchQueue")
+    queue = property_of(js.window, "launchQueue")
     if queue:
         attempt(queue, "setConsumer", launched)
     if js.URLSearchParams.new(js.location.search).has("shared"):
@@ -79,7 +79,7 @@ def _take(address: str, opened: Callable[[Any], None], lost: Callable[..., None]
 
         cache.match(address).then(lambda *found: found[0].blob() if found else None).then(taken)
 
-    opening, refused = attempt(held(js.window, "caches"), "open", SHARED)
+    opening, refused = attempt(property_of(js.window, "caches"), "open", SHARED)
     if refused:
         lost()
     else:
