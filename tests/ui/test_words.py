@@ -98,7 +98,7 @@ def families():
     yield "lost.", (*PROGRESS, *ABOUT, "colours", "unread")
     yield "level.", ("beyond", *LEVELS, *[f"about.{name}" for name in LEVELS])
     yield "list.", (*STATES, *[f"{end}.{name}" for end in ("count", "status") for name in STATUSES])
-    yield "line.", {"base-line", "cover-line", *literals("drawn/legend")}
+    yield "line.", {"base-line", "cover-line", *literals("drawing/legend")}
     yield "mark.", literals(*MARKING)
     yield "mistakes.", MISTAKES
     yield "outcome.", [status.value for status in Status]
