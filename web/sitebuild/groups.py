@@ -98,7 +98,7 @@ BUNDLES = {
         "ui/listing/browser/lists",
         "ui/listing/browser/pool",
         "ui/listing/browser/table",
-        "ui/listing/writing",
+        "ui/listing/csv_table",
     ),
     "model": (
         "ui/model/picked_cell",
