@@ -375,7 +375,7 @@ class SolverData(TypedDict):
 
 
 class SolversReply(TypedDict):
-    """All solvers."""
+    """The list of solvers."""
 
     status: Literal["listed"]
     solvers: list[SolverData]
@@ -467,7 +467,7 @@ class EraseReply(TypedDict):
 
 
 class LevelData(TypedDict):
-    """One level of detail of a hint."""
+    """A level of detail of a hint."""
 
     kind: Literal["technique", "where", "what", "why", "state"]
     messages: list[MessageData]

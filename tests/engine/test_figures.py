@@ -307,7 +307,7 @@ def _sums(puzzle: Puzzle, count: int) -> Iterator[Row]:
     page = Page(puzzle)
     page.leaf("sum")
     page.do("sums.impossible") if not count else page.do("sums.smallest")
-    lines = page.state.part(Sums).own
+    lines = page.state.part(Sums).by_hand
     shown = page.shown()
     if lines:
         size = numbers(str(shown["sum-found", "textContent"]))

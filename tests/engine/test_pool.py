@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.hands import HandHost, reply
 from ui.browser.worker_queue import READY_SECONDS, STARTS
-from ui.listing.browser.pool import Pool, hands
+from ui.listing.browser.pool import Pool, worker_count
 
 
 class Desk:
@@ -80,10 +80,10 @@ def test_where_no_worker_starts_that_is_said_once(desk: Desk) -> None:
     desk.send(1)
     for _start in range(STARTS):
         desk.host.run_out(READY_SECONDS)
-    assert desk.actions == [("listing.gone", {"code": "engine.slow", "params": {}})]
+    assert desk.actions == [("listing.failed", {"code": "engine.slow", "params": {}})]
     assert all(worker.ended for worker in desk.host.workers)
 
 
 def test_there_are_as_many_as_cores_but_for_little_memory() -> None:
     machines = [(2, 8), (16, 8), (8, 2), (8, 0), (0, 0.25), (0, 0)]
-    assert [hands(cores, memory) for cores, memory in machines] == [2, 8, 2, 8, 1, 1]
+    assert [worker_count(cores, memory) for cores, memory in machines] == [2, 8, 2, 8, 1, 1]

@@ -66,8 +66,8 @@ def coming(text: str) -> list[tuple[Any, ...]]:
         *picture,
         ("listing.open-room",),
         loaded,
-        ("listing.go-on",),
-        ("listing.take", text),
+        ("listing.resume",),
+        ("listing.open-text", text),
     ]
 
 

@@ -86,7 +86,7 @@ def test_the_panel_shows_the_model_around_a_cell():
     assert MODEL.marks(state)["term"] == (0, 1, 4, 5)
     assert shown(MODEL, state)["equation-left", "textContent"].startswith("x_1_1_2 + x_1_2_2")
     state = act(state, ("playing.put", 3))
-    assert state.part(Study).news.count == 11
+    assert state.part(Study).change.count == 11
     assert shown(MODEL, state)["news", "textContent"].startswith("R1C1 = 3 fixes")
 
 

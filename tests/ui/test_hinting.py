@@ -6,7 +6,7 @@ import sudoku_core as sc
 from engine.dispatch import answer
 from tests.ui.driver import after_reload, codes, reply, run, sent, shown, told
 from ui.features import hinting
-from ui.hinting.state import Hint, Preferences, closes, notes_of, played
+from ui.hinting.state import Hint, Preferences, is_visible, noted_candidates, played_data
 from ui.state import Board, State
 
 TEXT = "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
@@ -48,7 +48,7 @@ def test_each_press_tells_a_little_more_and_the_last_one_applies():
         seen.append(codes(state)[0])
     step = state.part(Hint).step
     assert seen[:2] == LEVELS[:2]
-    assert state.part(Hint).whole
+    assert state.part(Hint).is_complete
     assert not state.job
     after = pressed(state, 1)
     assert codes(after) == ["hint.applied"]
@@ -56,7 +56,7 @@ def test_each_press_tells_a_little_more_and_the_last_one_applies():
     for cell, digit in step["places"]:
         assert after.board.entries[cell] == digit
     for cell, digit in step["eliminates"]:
-        assert not notes_of(after.board)[cell] >> digit - 1 & 1
+        assert not noted_candidates(after.board)[cell] >> digit - 1 & 1
     undone, _ = run(after, ("board.undo",))
     assert undone.board == state.board
 
@@ -87,23 +87,23 @@ def test_what_the_player_made_wrong_is_told_first_and_mended():
     state = pressed(state_of(SIMPLE, centre=tuple(notes)), 1)
     assert state.part(Hint).step["technique"] == "wrong-note"
     state = pressed(state, 4)
-    assert notes_of(state.board)[cell] >> right[cell] - 1 & 1
+    assert noted_candidates(state.board)[cell] >> right[cell] - 1 & 1
 
 
 def test_corner_notes_count_once_every_empty_cell_has_notes():
     state = state_of()
     board = state.board
     one = tuple([1 if cell == 1 else 0 for cell in range(81)])
-    assert notes_of(board.but(corner=one)) == (0,) * 81
-    assert notes_of(board.but(centre=one)) == one
+    assert noted_candidates(board.but(corner=one)) == (0,) * 81
+    assert noted_candidates(board.but(centre=one)) == one
     full = tuple([0 if given else 511 for given in board.givens])
-    assert notes_of(board.but(corner=full)) == full
+    assert noted_candidates(board.but(corner=full)) == full
 
 
 def test_another_move_forgets_the_hint_and_a_colour_does_not():
     state = pressed(state_of(), 2)
     coloured, _ = run(state, ("board.pick", 1), ("playing.kind", "colour"), ("playing.put", 2))
-    assert coloured.part(Hint).told == 2
+    assert coloured.part(Hint).detail == 2
     moved, _ = run(state, ("board.pick", 1), ("playing.put", 2))
     assert moved.part(Hint) == Hint()
     assert not hinting.FEATURE.marks(moved)
@@ -119,10 +119,10 @@ def test_who_types_while_it_is_looked_for_gets_the_hint_of_the_new_board():
     answer(first, events.append, {})
     state, effects = run(state, told("reply", first["id"], reply=events[-1]["reply"]))
     (again,) = sent(effects)
-    assert again["played"] == played(state)
+    assert again["played"] == played_data(state)
     assert again["played"]["entries"][1] == 2
     state, _ = answered(state, effects)
-    assert state.part(Hint).told == 1
+    assert state.part(Hint).detail == 1
 
 
 def test_who_enters_a_puzzle_meanwhile_is_told_nothing_of_it():
@@ -136,11 +136,11 @@ def test_who_enters_a_puzzle_meanwhile_is_told_nothing_of_it():
 
 def test_a_hint_that_is_looked_for_in_other_ways_than_wanted_is_asked_for_anew():
     state, effects = run(state_of(), ("hinting.hint",))
-    state, _ = run(state, ("hinting.lone", True))
+    state, _ = run(state, ("hinting.uniqueness", True))
     assert not sent(effects)[0]["played"]["unique"]
     state, effects = answered(state, effects)
     assert sent(effects)[0]["played"]["unique"]
-    assert answered(state, effects)[0].part(Hint).told == 1
+    assert answered(state, effects)[0].part(Hint).detail == 1
 
 
 def test_a_hint_starts_a_puzzle_that_is_being_entered():
@@ -191,7 +191,7 @@ def test_the_argument_is_told_with_the_whole_of_it_and_not_before(words):
     step = {**known.step, "argument": [line]}
     for count in range(1, len(step["levels"]) + 1):
         properties = shown(
-            hinting.FEATURE, state.with_parts(known.but(step=step, told=count)), words
+            hinting.FEATURE, state.with_parts(known.but(step=step, detail=count)), words
         )
         whole = count == len(step["levels"])
         assert properties["hint-argument", "hidden"] is not whole
@@ -200,19 +200,19 @@ def test_the_argument_is_told_with_the_whole_of_it_and_not_before(words):
 
 def test_escape_closes_a_hint_that_is_in_sight():
     state = pressed(state_of(), 1)
-    assert closes(state)
+    assert is_visible(state)
     for hidden in (
         state_of(),
         run(state, ("tabs.open", "model"))[0],
         run(state, ("game.pause",))[0],
     ):
-        assert not closes(hidden)
-    assert not closes(run(state, ("hinting.close",))[0])
+        assert not is_visible(hidden)
+    assert not is_visible(run(state, ("hinting.close",))[0])
 
 
 @pytest.mark.parametrize("lone", [True, False])
 def test_whether_hints_may_rest_on_one_solution_is_kept(lone):
-    state, _ = run(pressed(state_of(), 1), ("hinting.lone", lone))
+    state, _ = run(pressed(state_of(), 1), ("hinting.uniqueness", lone))
     assert not state.part(Hint).step
-    assert played(state)["unique"] is lone
-    assert after_reload(hinting.FEATURE, "browser", state).part(Preferences).lone is lone
+    assert played_data(state)["unique"] is lone
+    assert after_reload(hinting.FEATURE, "browser", state).part(Preferences).uniqueness is lone

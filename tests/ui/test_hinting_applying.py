@@ -5,7 +5,7 @@ import pytest
 from tests.ui.driver import codes, run
 from tests.ui.test_hinting import state_of
 from tests.ui.test_hinting_drawing import made
-from ui.hinting.state import Hint, notes_of
+from ui.hinting.state import Hint, noted_candidates
 
 FREE = "." * 16
 EACH = (0b1111,) * 16
@@ -16,7 +16,7 @@ def told_of(step, **board):
     """A board of side 4 with a step that is told wholly."""
     state = state_of(FREE, entries=bytes(16), **board)
     step = {**step, "levels": [WHY]}
-    hint = Hint(board=state.board, step=step, told=1, placed=(0,) * 16, masks=EACH)
+    hint = Hint(board=state.board, step=step, detail=1, placed=(0,) * 16, masks=EACH)
     return state.with_parts(hint)
 
 
@@ -33,21 +33,21 @@ GOES, COMES = made(eliminates=[(1, 2)]), made(places=[(0, 1)])
 def test_a_candidate_goes_from_notes_of_each_kind(kind):
     said, board = applied(GOES, **{kind: EACH})
     assert said == ["hint.applied"]
-    assert notes_of(board) == (0b1111, 0b1101, *EACH[2:])
+    assert noted_candidates(board) == (0b1111, 0b1101, *EACH[2:])
 
 
 def test_cells_without_notes_get_theirs_so_that_one_sees_what_goes():
     one = (0, 0, 0, 0, 0, 0b0110, *[0] * 10)
     _, board = applied(GOES, centre=one)
-    assert notes_of(board) == (0b1111, 0b1101, *EACH[2:5], 0b0110, *EACH[6:])
-    assert notes_of(applied(GOES)[1])[1] == 0b1101
+    assert noted_candidates(board) == (0b1111, 0b1101, *EACH[2:5], 0b0110, *EACH[6:])
+    assert noted_candidates(applied(GOES)[1])[1] == 0b1101
 
 
 def test_a_digit_leaves_the_notes_that_see_it_where_the_player_wants_that():
     noted = (0, 0b0011, *[0] * 14)
-    assert notes_of(applied(COMES, centre=noted)[1])[1] == 0b0010
+    assert noted_candidates(applied(COMES, centre=noted)[1])[1] == 0b0010
     kept = applied(COMES, ("playing.upkeep", False), centre=noted)[1]
-    assert (kept.entries[0], notes_of(kept)[1]) == (1, 0b0011)
+    assert (kept.entries[0], noted_candidates(kept)[1]) == (1, 0b0011)
 
 
 def test_what_is_noted_already_says_so_and_is_no_step_for_undo():

@@ -11,8 +11,8 @@ from sudoku_core.formats.text.letters import ALPHABET
 from tests.plain import CLASSIC
 from tests.ui.driver import run, shown
 from ui import listing
-from ui.listing import boards, showing, writing
-from ui.listing.arranging import tallied
+from ui.listing import boards, csv_table, table_actions
+from ui.listing.sorting import with_tally
 from ui.listing.state import DIALOG, Listing, Room
 from ui.state import State, layout_for
 
@@ -35,7 +35,7 @@ TEXTS = ("123" + "." * 13,) + ("1" + "." * 15,) * 7 + (RULED,)
 @pytest.fixture
 def state():
     known = Listing(texts=TEXTS, rows=ROWS, order=tuple(range(len(ROWS))))
-    return State(dialog=DIALOG).with_parts(tallied(known), Room(loaded=True))
+    return State(dialog=DIALOG).with_parts(with_tally(known), Room(loaded=True))
 
 
 def order(state, *actions):
@@ -79,7 +79,7 @@ def test_the_table_is_sorted_by_a_column_and_what_says_nothing_comes_last(
     ],
 )
 def test_only_some_are_shown(state, words, only, level, left):
-    actions = ("listing.only", only), ("listing.level", level)
+    actions = ("listing.status", only), ("listing.level", level)
     assert order(state, *actions) == left
     view = shown(listing.FEATURE, run(state, *actions)[0], words)
     assert [row[0] + 1 for row in view["list-rows", "listing.rows"]] == left
@@ -87,18 +87,18 @@ def test_only_some_are_shown(state, words, only, level, left):
 
 
 def test_the_table_has_pages(state, words, monkeypatch):
-    monkeypatch.setattr(showing, "PAGE", 4)
+    monkeypatch.setattr(table_actions, "PAGE", 4)
     monkeypatch.setattr(listing.view, "PAGE", 4)
-    for by, told, last in (
+    for by, text, last in (
         (1, "5 to 8 of 9", False),
         (1, "9 to 9 of 9", True),
         (1, "9 to 9", True),
     ):
         state, _ = run(state, ("listing.page", by))
         view = shown(listing.FEATURE, state, words)
-        assert view["list-range", "textContent"].startswith(told)
+        assert view["list-range", "textContent"].startswith(text)
         assert view["list-next", "aria-disabled"] is last
-    state, _ = run(state, ("listing.only", "one"))
+    state, _ = run(state, ("listing.status", "one"))
     assert state.part(Listing).start == 0
 
 
@@ -118,26 +118,26 @@ def saved(effects, words):
     """The name of the file that is saved, and its rows."""
     ((name, file, known),) = effects
     assert name == "listing.save"
-    return file, list(csv.DictReader(io.StringIO(writing.csv(known, words))))
+    return file, list(csv.DictReader(io.StringIO(csv_table.csv(known, words))))
 
 
 def test_what_is_shown_is_saved_in_its_order_with_the_commands_words(state, words):
     state = state.with_parts(state.part(Listing).but(name="mine.txt"))
     _, effects = run(state, ("listing.sort", "solutions"), ("listing.save",))
-    file, found = saved(effects, words)
+    file, table = saved(effects, words)
     assert file == "mine.csv"
-    assert [int(row["number"]) for row in found] == [1, 5, 7, 9, 2, 6, 8, 4, 3]
-    assert found[0] == {
+    assert [int(row["number"]) for row in table] == [1, 5, 7, 9, 2, 6, 8, 4, 3]
+    assert table[0] == {
         "number": "1", "puzzle": TEXTS[0], "solution": SOLUTION, "status": "solved",
         "unique": "true", "level": "hard", "rating": "4.2", "effort": "90.5", "error": "",
     }  # fmt: skip
-    assert set(found[0]) - {"number"} <= {*columns_of("solve"), *columns_of("grade")}
-    assert (found[3]["puzzle"], found[3]["level"]) == (RULED, "extreme")
-    assert [row["unique"] for row in found[4:]] == ["false", "false", "", "", ""]
-    status = [row["status"] for row in found]
+    assert set(table[0]) - {"number"} <= {*columns_of("solve"), *columns_of("grade")}
+    assert (table[3]["puzzle"], table[3]["level"]) == (RULED, "extreme")
+    assert [row["unique"] for row in table[4:]] == ["false", "false", "", "", ""]
+    status = [row["status"] for row in table]
     assert status == ["solved"] * 5 + ["infeasible", "", "", ""]
-    assert set(status) - {""} <= {one.value for one in sc.Status}
-    assert [row["error"].split(";")[0] for row in found] == [
+    assert set(status) - {""} <= {status.value for status in sc.Status}
+    assert [row["error"].split(";")[0] for row in table] == [
         "", "", "Level: Takes too long", "", "", "",
         "Not known: the engine stopped at this puzzle",
         "The text holds no puzzle", "",
@@ -148,10 +148,10 @@ def test_what_takes_too_long_is_told_from_what_was_not_tried(state, words):
     listing_ = state.part(Listing).but(
         texts=TEXTS[:2], rows=("unknown\t\t\t\t\t", ""), order=(0, 1)
     )
-    _, found = saved([("listing.save", "a.csv", listing_)], words)
-    assert [(row["status"], row["error"] != "") for row in found] == [("limit", True), ("", False)]
-    told = shown(listing.FEATURE, state.with_parts(listing_), words)["list-rows", "listing.rows"]
-    assert [row[3] for row in told] == ["Not known: takes too long", "Not yet"]
+    _, table = saved([("listing.save", "a.csv", listing_)], words)
+    assert [(row["status"], row["error"] != "") for row in table] == [("limit", True), ("", False)]
+    rows = shown(listing.FEATURE, state.with_parts(listing_), words)["list-rows", "listing.rows"]
+    assert [row[3] for row in rows] == ["Not known: takes too long", "Not yet"]
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_a_saved_list_is_called_as_its_file_without_the_ending(state, name, save
 def test_a_text_with_commas_and_quotes_is_one_field(words):
     text = '1,2;"x"'
     known = Listing(texts=(text,), rows=("",), order=(0,))
-    (row,) = csv.DictReader(io.StringIO(writing.csv(known, words)))
+    (row,) = csv.DictReader(io.StringIO(csv_table.csv(known, words)))
     assert row["puzzle"] == text
 
 
@@ -191,7 +191,7 @@ def test_the_chosen_ones_are_printed_as_they_are_shown(state, words):
 
 
 def test_no_more_are_chosen_than_can_be_printed(state, monkeypatch):
-    monkeypatch.setattr(showing, "MOST_PRINTED", 3)
+    monkeypatch.setattr(table_actions, "MOST_PRINTED", 3)
     state, _ = run(state, ("listing.sort", "solutions"), ("listing.choose-first",))
     assert (state.part(Listing).chosen, state.part(Room).problem[0]) == ((0, 4, 6), "list.most")
     state, _ = run(state, ("listing.choose", 1))

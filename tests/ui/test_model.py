@@ -55,7 +55,7 @@ def written(idle):
 
 
 def seeing(state, **more):
-    return state.with_parts(state.part(Study).but(seen=dict(SEEN, **more)))
+    return state.with_parts(state.part(Study).but(model=dict(SEEN, **more)))
 
 
 def note(state, words):
@@ -81,7 +81,7 @@ def test_the_model_is_asked_for_once_and_again_for_another_puzzle(state):
     assert ("cancel", 1) in effects, "it was about the puzzle before"
     assert sent(effects)[0]["puzzle"]["givens"][:2] == [1, 2]
     state, effects = run(state, reply(1, **SEEN), reply(2, **SEEN))
-    assert (state.part(Study).seen, effects, state.background) == (SEEN, [], {})
+    assert (state.part(Study).model, effects, state.background) == (SEEN, [], {})
 
 
 def test_rules_and_shape_of_the_board_go_with_it(state):
@@ -187,11 +187,11 @@ def test_the_model_is_written_while_that_part_is_open(idle):
     assert run(state, ("model.copy",))[1] == [("copy", "End", "model.copy-failed")]
     saved = [("download", "sudoku.lp", "End", "model.download-failed")]
     assert run(state, ("model.download",))[1] == saved
-    state, effects = run(state, ("model.to", "ampl"))
+    state, effects = run(state, ("model.format", "ampl"))
     assert sent(effects)[0]["format"] == "ampl"
-    late, effects = run(state, ("model.to", "mps"), reply(asked(state, "export"), **TEXT))
+    late, effects = run(state, ("model.format", "mps"), reply(asked(state, "export"), **TEXT))
     assert effects[0] == ("cancel", asked(state, "export"))
-    assert late.part(Study).written is None
+    assert late.part(Study).export is None
     closed, effects = run(state, ("model.leaf", "log"))
     assert effects == [("cancel", asked(state, "export"))]
     assert [request["op"] for request in sent(run(closed, ("playing.put", 4))[1])] == ["model"]
@@ -224,7 +224,7 @@ def test_the_formats_are_those_that_the_engine_has(state, idle, words):
     assert dict([option[:2] for option in options])["ampl"] == "AMPL"
     forms = {}
     for name in sc.models.EXPORTS:
-        view = shown(FEATURE, run(idle, ("model.to", name))[0], words)
+        view = shown(FEATURE, run(idle, ("model.format", name))[0], words)
         forms[name] = tuple(form for form, _label, _usable in view["form", "options"])
         assert view["forms", "hidden"] == (len(forms[name]) == 1)
     assert forms == {name: sc.models.export_formulations(name) for name in sc.models.EXPORTS}
@@ -233,12 +233,12 @@ def test_the_formats_are_those_that_the_engine_has(state, idle, words):
 def test_only_what_has_a_reduced_form_is_written_reduced(idle):
     state, _ = run(idle, EXPORTING, ("model.form", "reduced"))
     for name in sc.models.EXPORTS:
-        (request,) = sent(run(state.but(background={}), ("model.to", name))[1])
+        (request,) = sent(run(state.but(background={}), ("model.format", name))[1])
         assert request["form"] == sc.models.export_formulations(name)[-1]
 
 
 def test_clauses_are_not_called_a_binary_program(idle, words):
-    state = run(idle, EXPORTING, ("model.to", "dimacs"))[0]
+    state = run(idle, EXPORTING, ("model.format", "dimacs"))[0]
     options = shown(FEATURE, state, words)["form", "options"]
     assert options == (("full", "Full", True), ("reduced", "Reduced", True))
 
@@ -254,7 +254,7 @@ def test_a_model_being_written_does_not_keep_the_user_waiting(idle):
     state, effects = run(state, ("solving.solve",))
     assert [request["op"] for request in sent(effects)] == ["solve"], "it goes on"
     assert not [effect for effect in effects if effect[0] == "cancel"]
-    assert answered(state, "export", TEXT)[0].part(Study).written == TEXT
+    assert answered(state, "export", TEXT)[0].part(Study).export == TEXT
 
 
 def test_that_the_model_was_copied_is_said_until_it_is_another(written, words):
@@ -262,7 +262,7 @@ def test_that_the_model_was_copied_is_said_until_it_is_another(written, words):
     assert note(copied, words) == "Text copied"
     saved, _ = run(written, ("model.download",))
     assert note(saved, words) == "Downloaded: sudoku.lp"
-    for action in (("model.to", "mps"), ("model.form", "reduced"), ("playing.put", 2)):
+    for action in (("model.format", "mps"), ("model.form", "reduced"), ("playing.put", 2)):
         assert "copied" not in note(run(copied, action)[0], words)
 
 

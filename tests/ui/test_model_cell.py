@@ -77,7 +77,7 @@ def test_a_cage_of_all_digits_has_each_once(state, words):
     by_name = dict(ONCE, rule="killer_r1c1")
     families = shown(
         FEATURE,
-        state.with_parts(Study(ruled={"status": "equations", "equations": [by_name]})),
+        state.with_parts(Study(rule_equations={"status": "equations", "equations": [by_name]})),
         words,
     )["families", "choices"]
     assert families[-1][0] == "Cage at R1C1: each digit once"
@@ -153,7 +153,7 @@ def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
             for row in sc.models.equations(RULED, cell) if row.rule
         ]  # fmt: skip
         ruled = state.but(picked=cell).with_parts(
-            Study(ruled={"status": "equations", "equations": told})
+            Study(rule_equations={"status": "equations", "equations": told})
         )
         families = shown(FEATURE, ruled, words)["families", "choices"][4:]
         assert sum(len(chips) for _title, chips in families) == len(told)
@@ -202,7 +202,7 @@ def test_a_given_tells_what_it_fixes_and_marks_the_cells(state, words):
     state, _ = run(state, ("playing.erase",))
     assert "11 variables are free again" in shown(FEATURE, state, words)["news", "textContent"]
     closed, _ = run(state, ("tabs.open", "play"))
-    assert closed.part(Study).news is None
+    assert closed.part(Study).change is None
 
 
 def test_a_given_that_clashes_is_said_to_rather_than_what_it_fixes(state, words):

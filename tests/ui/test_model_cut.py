@@ -23,7 +23,7 @@ def proven(form, **seen):
     board = board.but(givens=bytes(puzzle.givens.cells), solution=solution)
     how = {"solver": "highs", "form": form, "seconds": 0.2, "stats": {"variables": 9}}
     proof = Proof(grid=solution, solver="highs", seconds=0.1, ended="proven", second_solve=how)
-    study = Study(seen=seen.get("seen", dict(SEEN, digits_left=left)))
+    study = Study(model=seen.get("seen", dict(SEEN, digits_left=left)))
     state = State(board=board, engine="ready").with_parts(Tabs(open="model"), Solved(proof=proof))
     return run(state.with_parts(study), ("model.leaf", "proof"))[0]
 

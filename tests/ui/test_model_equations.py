@@ -95,7 +95,7 @@ def test_what_a_given_fixes_at_1_leaves_nothing_of_an_equation(digits):
     fixings = equations.Fixings(board)
     for cell in range(16):
         for _block, family in equations.families(board, cell):
-            for free, ones in [fixings.left(equation) for equation in family]:
+            for free, ones in [fixings.remainder(equation) for equation in family]:
                 assert not (free and ones)
 
 
@@ -107,7 +107,7 @@ def block_equation(name, digit, sense="="):
 
 def left_of(equation, givens):
     fixings = equations.Fixings(board_of(BOARDS["4"], givens))
-    return equations.written(4, *fixings.left(equation), equation.sense)
+    return equations.text_of(4, *fixings.remainder(equation), equation.sense)
 
 
 def test_what_a_given_leaves_of_an_equation():
@@ -117,7 +117,7 @@ def test_what_a_given_leaves_of_an_equation():
     assert left_of(block_equation("row1", 1), [1, 1, 1] + [0] * 13) == "3 = 1"
     assert left_of(block_equation("row1", 1, "≤"), one) == "1 ≤ 1"
     (cell,) = equations.families(board_of(BOARDS["4"]), 0)[0][1]
-    full = equations.written(4, cell.terms, 0, "=")
+    full = equations.text_of(4, cell.terms, 0, "=")
     assert full == "x_1_1_1 + x_1_1_2 + x_1_1_3 + x_1_1_4 = 1"
     crowded = [0, 1, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0]
     assert left_of(cell, crowded) == "0 = 1"
@@ -126,44 +126,44 @@ def test_what_a_given_leaves_of_an_equation():
 def test_what_one_given_more_or_less_changes():
     empty = empty_board(layout_for(9))
     one = empty.but(givens=bytes([5] + [0] * 80))
-    news = equations.news(empty, one)
+    news = equations.given_change(empty, one)
     assert (news.cell, news.before, news.after, news.count) == (0, 0, 5, 9 + 20)
     assert len(news.cells) == 21
-    gone = equations.news(one, empty)
+    gone = equations.given_change(one, empty)
     assert (gone.cell, gone.before, gone.after, gone.count) == (0, 5, 0, 29)
-    assert equations.news(one, one) is None
-    assert equations.news(one, empty_board(layout_for(4))) is None
+    assert equations.given_change(one, one) is None
+    assert equations.given_change(one, empty_board(layout_for(4))) is None
     wide, high = [empty_board(layout_for(6, box)) for box in ((2, 3), (3, 2))]
-    assert equations.news(wide, high.but(givens=bytes([5] + [0] * 35))) is None
+    assert equations.given_change(wide, high.but(givens=bytes([5] + [0] * 35))) is None
     two = empty.but(givens=bytes([5, 6] + [0] * 79))
-    assert equations.news(empty, two) is None
+    assert equations.given_change(empty, two) is None
     # The second given finds its cell's 5 and the 6 of no one fixed already.
-    assert equations.news(one, two).count == 9 + 20 - 2
+    assert equations.given_change(one, two).count == 9 + 20 - 2
 
 
 def test_another_digit_in_a_given_s_place_fixes_what_the_one_before_did_not():
     empty = empty_board(layout_for(9))
     five, six = [empty.but(givens=bytes([digit] + [0] * 80)) for digit in (5, 6)]
-    news = equations.news(five, six)
+    news = equations.given_change(five, six)
     assert (news.before, news.after, news.count) == (5, 6, 2 + 20)
     assert len(news.cells) == 21
 
 
 def test_a_given_reaches_as_far_as_its_blocks():
     puzzle = BOARDS["diagonals"]
-    news = equations.news(board_of(puzzle), board_of(puzzle, [5] + [0] * 80))
+    news = equations.given_change(board_of(puzzle), board_of(puzzle, [5] + [0] * 80))
     assert set(SQUARE) <= set(news.cells)
     two = BOARDS["two boards"]
-    here = equations.news(board_of(two), board_of(two, [0] * 35 + [1]))
+    here = equations.given_change(board_of(two), board_of(two, [0] * 35 + [1]))
     assert here.count == 4 + 7, "the cells of the other board stay as they were"
 
 
 def test_digits_are_said_as_the_board_shows_them(words):
     puzzle = BOARDS["digits from 0"]
     before, after = board_of(puzzle), board_of(puzzle, [1] + [0] * 80)
-    told = words(*equations.told(after, equations.news(before, after)))
+    told = words(*equations.change_sentence(after, equations.given_change(before, after)))
     assert told.startswith("R1C1 = 0 fixes")
-    told = words(*equations.told(before, equations.news(after, before)))
+    told = words(*equations.change_sentence(before, equations.given_change(after, before)))
     assert told.startswith("Without R1C1 = 0")
 
 

@@ -19,7 +19,7 @@ def proven(state):
     state, _ = run(state, ("model.leaf", "proof"))
     board = state.board.but(givens=SOLUTION[:12] + bytes(4), solution=SOLUTION)
     proof = Proof(grid=SOLUTION, solver="highs", seconds=0.1)
-    seen = Study(seen=dict(SEEN, digits_left=[[1, 2]] * 16))
+    seen = Study(model=dict(SEEN, digits_left=[[1, 2]] * 16))
     return state.but(board=board).with_parts(Solved(proof=proof), seen)
 
 
@@ -108,7 +108,7 @@ def test_where_there_is_no_solution_that_is_the_proof(proven, words, proof, said
     assert seen["no-steps", "hidden"]
     assert seen["cut", "hidden"]
     reply = {"status": "modelled", "contradicts": True, "contradiction": "cell_r1c4"}
-    state = state.with_parts(Study(seen=reply))
+    state = state.with_parts(Study(model=reply))
     assert "cell_r1c4" in steps(state, words)[-1]
     assert shown(FEATURE, proven, words)["no-solution", "hidden"]
 

@@ -105,13 +105,13 @@ def test_what_its_solver_prints_is_a_log_of_its_own_that_begins_anew(asked):
 
 
 def test_it_is_drawn_until_the_board_changes_or_the_user_wants_it_no_more(relaxed):
-    assert not is_drawn(run(relaxed, ("model.drawn", False))[0])
+    assert not is_drawn(run(relaxed, ("model.show-relaxation", False))[0])
     assert not is_drawn(run(relaxed, ("playing.put", 2))[0])
     assert not is_drawn(run(relaxed, ("solving.solve",))[0])
     entered, _ = run(playing(relaxed), ("playing.put", 2))
     assert not is_drawn(entered)
     assert entered.part(Study).relaxation, "it is still that of the puzzle"
-    assert is_drawn(run(entered, ("model.drawn", True))[0])
+    assert is_drawn(run(entered, ("model.show-relaxation", True))[0])
     assert run(relaxed, ("playing.put", 2))[0].part(Study).relaxation is None, (
         "of another it is not"
     )
@@ -141,7 +141,7 @@ def test_where_there_is_no_cell_nothing_is_drawn(state):
     values = [[[2, 1.0]] if cell in layout.cells else [] for cell in range(36)]
     by_name = dict(RELAXED, values=values, integral=list(layout.cells[:-1]), solves=False)
     by_name["values"][35] = [[1, 0.5], [2, 0.5]]
-    study = Study(relaxation=by_name, drawn=True)
+    study = Study(relaxation=by_name, on_board=True)
     state = state.but(board=empty_board(layout)).with_parts(study)
     assert set(FEATURE.fillings(state)) == set(layout.cells)
 

@@ -11,7 +11,7 @@ from tests.ui.test_solving import first, solved
 from tests.ui.test_words import words_of
 from ui import grading, outcome, remaining_solutions
 from ui.grading.state import Graded
-from ui.hinting.state import Preferences, played
+from ui.hinting.state import Preferences, played_data
 from ui.puzzle_rules import MISLEADING, RESERVATION
 from ui.recent import properties as recents
 from ui.recent.state import Entry, Recent
@@ -19,7 +19,7 @@ from ui.remaining_solutions.state import SolutionCount
 from ui.state import State, empty_board, layout_for
 from ui.storage.boards import dump_board, dump_change, read_board
 from ui.storage.text import dump_puzzle, dump_tab, load
-from ui.walking.actions import verdict
+from ui.walking.actions import walk_outcome
 from ui.walking.state import Walk
 
 ARROW = {"code": "variant.arrow", "params": {}}
@@ -131,7 +131,7 @@ def test_what_was_left_out_stands_in_the_small_print_unless_it_is_being_said(sta
 def test_grade_and_count_say_by_which_rules(state, words):
     view = shown(grading.FEATURE, state.with_parts(Graded(grade=GRADE)), words)
     assert view["grade-told", "textContent"].endswith("(by the rules that were read)")
-    lacking = state.with_parts(Graded(lacking="grading.several"))
+    lacking = state.with_parts(Graded(reason="grading.several"))
     assert "not all rules" in shown(grading.FEATURE, lacking, words)["ungraded", "textContent"]
     entered = state.but(board=state.board.but(entering=True))
     for count, spare, text in (
@@ -156,14 +156,14 @@ def test_grade_and_count_say_by_which_rules(state, words):
 
 
 def test_hints_do_not_rest_on_there_being_one_solution(state):
-    lone = state.with_parts(Preferences(lone=True))
-    assert not played(lone)["unique"]
-    assert played(lone.but(board=state.board.but(unsupported=())))["unique"]
+    lone = state.with_parts(Preferences(uniqueness=True))
+    assert not played_data(lone)["unique"]
+    assert played_data(lone.but(board=state.board.but(unsupported=())))["unique"]
 
 
 def test_the_list_of_steps_says_it_too(state, words):
-    walk = Walk(end="several", number=1, steps=({"rating": 1.0},))
-    assert "by the rules that were read" in status(state.but(status=verdict(walk)), words)
+    walk = Walk(end="several", request_number=1, steps=({"rating": 1.0},))
+    assert "by the rules that were read" in status(state.but(status=walk_outcome(walk)), words)
 
 
 def test_recent_boards_go_by_their_titles(state, words):

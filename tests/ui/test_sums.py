@@ -83,9 +83,9 @@ def test_nothing_is_told_of_a_hint_before_that_is_asked_for(levels, words):
     assert lines(state) == ()
     assert not properties["sum-tell", "hidden"]
     assert not sums.FEATURE.fillings(state)
-    state = done(state, ("sums.tell",))
+    state = done(state, ("sums.show-hint",))
     assert len(lines(state)) == 4
-    assert state.part(Hint).whole
+    assert state.part(Hint).is_complete
     assert shown(sums.FEATURE, state, words)["sum-tell", "hidden"]
 
 
@@ -146,7 +146,7 @@ def test_an_equation_of_the_leaf_cell_joins_in_too():
 
 def test_another_hint_brings_its_own_lines(hinted):
     state = done(hinted, ("sums.clear",), ("hinting.hint",), ("hinting.hint",))
-    assert state.part(Sums).own is None
+    assert state.part(Sums).by_hand is None
     assert lines(state) == ()  # it is not told yet
 
 
@@ -194,7 +194,7 @@ def test_a_sum_of_something_else_is_not_compared_and_halves_count_as_halves(hint
 
 def test_what_is_wrong_is_shown_by_the_board_without_it():
     state = opened(pressed(state_of(EASY, entries=bytes([*[0] * 51, 6, *[0] * 29])), 4))
-    assert state.part(Hint).mends
+    assert state.part(Hint).is_correction
     assert [51, 6] in added(state)["eliminates"]
 
 
@@ -240,7 +240,7 @@ def test_a_step_of_a_walk_is_a_sum_of_the_board_as_it_is_there(words):
     typed = done(state, ("board.pick", cell), ("playing.put", 1), ("tabs.open", "model"))
     assert lines(typed) == ()
     again = done(state, ("hinting.hint",))
-    assert again.part(Sums).walked is None
+    assert again.part(Sums).walk_hint is None
 
 
 def test_what_the_smallest_sum_can_be_asked_for(hinted, words):

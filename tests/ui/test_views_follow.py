@@ -89,7 +89,7 @@ CARRIED = {
     "model.equation": lambda rng, state: rng.choice(
         [one.name for _block, found in families(state.board, state.picked) for one in found]
     ),
-    "model.to": lambda rng, _: rng.choice(["lp", "mps", "dimacs"]),
+    "model.format": lambda rng, _: rng.choice(["lp", "mps", "dimacs"]),
     "sums.target": lambda rng, _: rng.choice(["", "0-1", "1-2"]),
     **dict.fromkeys(
         ["sums.more", "sums.less", "sums.drop", "sums.line"],

@@ -12,8 +12,8 @@ from tests.ui.test_words import words_of
 from ui.features import walking
 from ui.model.state import shows
 from ui.state import sentence
-from ui.walking.actions import verdict
-from ui.walking.state import Moment, Walk, rating_of
+from ui.walking.actions import walk_outcome
+from ui.walking.state import Position, Walk, rating_message
 from ui.walking.view import WEAK
 
 FOUR = "1.....3..4.....2"
@@ -42,7 +42,7 @@ def events_of(request):
 
 def at(state, *actions):
     """Return which step is looked at after some actions."""
-    return run(state, *actions)[0].part(Walk).at
+    return run(state, *actions)[0].part(Walk).step_number
 
 
 def test_steps_come_one_by_one_and_lead_to_the_solution():
@@ -62,14 +62,14 @@ def test_the_board_is_shown_as_it_is_before_each_step():
     state, moment = walked(), sc.Candidates(sc.parse(FOUR))
     for step in sc.steps(moment.puzzle):
         state, _ = run(state, ("walking.by", "next"))
-        then = Moment(placed=moment.placed, masks=moment.masks)
-        assert state.part(Walk).then == then
+        position = Position(placed=moment.placed, masks=moment.masks)
+        assert state.part(Walk).position == position
         moment = sc.hints.applied(moment, step)
-    number = state.part(Walk).at
+    number = state.part(Walk).step_number
     for each in (1, number):
         again, _ = run(state, ("walking.to", 2), ("walking.to", each))
         straight, _ = run(walked(), ("walking.to", each))
-        assert again.part(Walk).then == straight.part(Walk).then
+        assert again.part(Walk).position == straight.part(Walk).position
 
 
 def test_of_steps_as_hard_the_technique_of_most_is_named():
@@ -77,7 +77,7 @@ def test_of_steps_as_hard_the_technique_of_most_is_named():
     names = ("full-house", "locked-hidden-pair", "hidden-pair", "hidden-pair")
     steps = [dict(step, technique=name, rating=2.0) for name in names]
     steps[0]["rating"] = 1.0
-    ((_code, params),) = verdict(Walk(number=1, end="solved", steps=tuple(steps)))
+    ((_code, params),) = walk_outcome(Walk(request_number=1, end="solved", steps=tuple(steps)))
     assert params["name"]["code"] == "technique.hidden-pair"
 
 
@@ -88,7 +88,7 @@ def test_the_hardest_step_is_named_at_the_end(words):
     assert hardest is not steps[-1]
     params = state.status[0][1]
     assert params["name"]["code"] == "technique." + hardest["technique"]
-    assert params["rating"] == rating_of(hardest)
+    assert params["rating"] == rating_message(hardest)
 
 
 def test_the_ways_through_the_list_end_at_its_ends():
@@ -111,7 +111,7 @@ def test_who_types_or_goes_elsewhere_has_the_own_board_again(away):
     state, _ = run(walked(entries=entries), ("board.pick", 1), ("walking.by", "next"))
     assert walking.FEATURE.fillings(state)
     state, _ = run(state, away)
-    assert state.part(Walk).at == 0
+    assert state.part(Walk).step_number == 0
     assert not walking.FEATURE.fillings(state)
     assert not walking.FEATURE.marks(state)
 
@@ -134,7 +134,7 @@ def test_the_walk_begins_with_the_puzzle_or_with_what_is_filled_in():
     right = bytes(next(sc.solutions(sc.parse(FOUR))).cells)
     entries = bytes(2) + right[2:3] + bytes(13)
     own = walked(entries=entries)
-    assert own.part(Walk).own
+    assert own.part(Walk).from_entries
     assert own.part(Walk).start.placed[2] == right[2]
     whole = walked(FOUR, ("walking.from", "puzzle"), entries=entries)
     assert whole.part(Walk).start.placed[2] == 0
@@ -210,9 +210,9 @@ def test_kinds_are_told_from_easy_to_hard_with_the_least_and_the_greatest_rating
     (first, *_others) = state.part(Walk).steps
     made = [("x-wing", 3.2), ("als-xz", 7.5), ("x-wing", 3.6)]
     steps = [{**first, "technique": name, "rating": rating} for name, rating in made]
-    state = state.with_parts(state.part(Walk).but(steps=tuple(steps), number=-1))
+    state = state.with_parts(state.part(Walk).but(steps=tuple(steps), request_number=-1))
     rows = shown(walking.FEATURE, state, words)["walk-kinds-rows", "rows"]
-    least, most = (words(*sentence(rating_of(steps[k]))) for k in (0, 2))
+    least, most = (words(*sentence(rating_message(steps[k]))) for k in (0, 2))
     assert [name for name, _rating, _count in rows] == [
         words("technique.x-wing"),
         words("technique.als-xz"),

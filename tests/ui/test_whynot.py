@@ -13,7 +13,7 @@ from ui.features import FEATURES
 from ui.hinting.state import Hint
 from ui.keys import Key, actions_of
 from ui.state import Board, State, empty_board, layout_for
-from ui.stepping import after
+from ui.steps import after_step
 from ui.whynot import view
 
 PUZZLE = sc.parse(GUROBI)
@@ -58,7 +58,7 @@ def test_what_shows_it_at_once_is_the_hint_and_can_be_applied():
     state = asked(state_of(GUROBI), cell, digit)
     known = state.part(Hint)
     assert codes(state) == ["why.at-once"]
-    assert known.whole
+    assert known.is_complete
     assert (known.question.cell, known.question.digit) == (cell, digit)
     seen = shown(state)
     assert seen["hint-title", "textContent"].startswith(f"Why not {digit} in R")
@@ -75,7 +75,7 @@ def test_what_stands_in_the_cell_is_not_told_unasked():
     state = asked(state_of(GUROBI), cell, digit)
     known = state.part(Hint)
     assert codes(state) == ["whynot.other"]
-    assert not known.whole
+    assert not known.is_complete
     seen = shown(state)
     told = [text for _kind, text, _beside in seen["hint-told", "items"]]
     words = " ".join([*told, seen["hint-answer", "textContent"]])
@@ -83,7 +83,7 @@ def test_what_stands_in_the_cell_is_not_told_unasked():
     assert not (f"{SOLVED[cell]} " in words and place in told)
     assert [level["kind"] for level in known.levels] == ["technique", "where"]
     assert len(told) == 2  # the title is the question
-    assert pressed(state, 2).part(Hint).whole
+    assert pressed(state, 2).part(Hint).is_complete
 
 
 def test_each_of_several_steps_can_be_told():
@@ -97,7 +97,7 @@ def test_each_of_several_steps_can_be_told():
     state, _ = run(state, ("whynot.step", last))
     known = state.part(Hint)
     assert known.step is steps[last][0]
-    assert known.question.at == last
+    assert known.question.step_number == last
     assert state.status == known.status != ()
     assert not shown(state)["hint-answer", "hidden"]
     fills = {**steps[last][0], "places": [[cell, SOLVED[cell]]]}
@@ -109,7 +109,7 @@ def test_each_of_several_steps_can_be_told():
     for step, (_data, placed, masks) in zip(found.steps, steps, strict=True):
         assert (placed, masks) == (reached.placed, reached.masks)
         reached = sc.hints.applied(reached, step)
-    assert after(PUZZLE.layout, *steps[-1][1:], steps[-1][0])[1] == reached.masks
+    assert after_step(PUZZLE.layout, *steps[-1][1:], steps[-1][0])[1] == reached.masks
 
 
 @pytest.mark.parametrize(
@@ -152,14 +152,14 @@ def test_an_answer_is_forgotten_with_the_board_and_a_question_let_go():
 def test_a_question_is_asked_anew_in_other_ways():
     state, _ = run(state_of(GUROBI), ("whynot.choose", EMPTY))
     state, effects = run(state, ("whynot.digit", 9))
-    state, _ = run(state, ("hinting.lone", True))
+    state, _ = run(state, ("hinting.uniqueness", True))
     state, effects = answered(state, effects)
     assert sent(effects)[0]["played"]["unique"]
     state, _ = answered(state, effects)
     assert codes(state) == ["why.at-once"]
     question = state.part(Hint).question
     assert (question.cell, question.digit) == (EMPTY, 9)
-    again, _ = run(state, ("hinting.lone", False))
+    again, _ = run(state, ("hinting.uniqueness", False))
     assert shown(again)["hint-room", "hidden"]
 
 
@@ -222,7 +222,7 @@ def test_what_is_wrong_is_told_before_the_next_cell():
     state, _ = answered(state, effects)
     known = state.part(Hint)
     assert known.step["technique"] == "wrong-entry"
-    assert known.told == 1
+    assert known.detail == 1
     assert codes(state) == ["hint.mistake"]
     here = sc.Board(PUZZLE, [*entries]).candidates
     assert (known.placed, known.masks) == (here.placed, here.masks)

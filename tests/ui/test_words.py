@@ -26,10 +26,10 @@ from ui import keylist, outcome, puzzle_rules
 from ui.game.state import MISTAKES
 from ui.grading.state import LEVELS
 from ui.hinting import view as hinting
-from ui.listing.arranging import STATUSES
+from ui.listing.sorting import STATUSES
 from ui.listing.state import COUNTING, GRADING, READING
 from ui.making import state as making
-from ui.model import around
+from ui.model import picked_cell
 from ui.model import view as model
 from ui.opening import examples
 from ui.settings import state as settings
@@ -69,18 +69,18 @@ def families():
     yield "about.", solvers
     yield "busy.", (*purposes, *figures, *[f"{job}.{name}" for job in REPLIES for name in figures])
     yield "carried.", [word[:-1] if word[-1] == "s" else word for word in ("gaps", *WRITTEN)]
-    yield "cell.", literals("board/cells", "feature", "drawn/parts")
+    yield "cell.", literals("board/cells", "feature", "drawing/parts")
     yield "cells.", settings.CELLS
     yield "count.", ("given", "rule", *KINDS)
     yield "colour.", map(str, range(1, COLOURS + 1))
     yield "copied.", literals("exporting", "share/actions", "picturing/__init__")
     yield "demand.", KINDS
-    yield "equation.", literals("model/around")
+    yield "equation.", literals("model/picked_cell")
     yield "every.", blocks.KINDS
     yield "example.", [example.word for example in examples.examples()]
     yield "examples.", examples.GROUPS
     yield "family.", ("once", "at-most-once", "killer-digit-once", *KINDS)
-    yield "family.", [f"{kind}-{end}" for kind in rules.KINDS for end in around.LABELS]
+    yield "family.", [f"{kind}-{end}" for kind in rules.KINDS for end in picked_cell.LABELS]
     yield "form.", FORMS
     yield "format.", EXPORTS
     yield "in.", (*KINDS, "killer-open")
@@ -98,7 +98,7 @@ def families():
     yield "lost.", (*PROGRESS, *ABOUT, "colours", "unread")
     yield "level.", ("beyond", *LEVELS, *[f"about.{name}" for name in LEVELS])
     yield "list.", (*STATES, *[f"{end}.{name}" for end in ("count", "status") for name in STATUSES])
-    yield "line.", {"base-line", "cover-line", *literals("drawn/legend")}
+    yield "line.", {"base-line", "cover-line", *literals("drawing/legend")}
     yield "mark.", literals(*MARKING)
     yield "mistakes.", MISTAKES
     yield "outcome.", [status.value for status in Status]

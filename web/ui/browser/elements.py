@@ -116,7 +116,7 @@ def choices(
             new("span", whole, text=label)
 
 
-def button(parent: Any, action: str, about: int, text: str = "") -> Any:
+def button(parent: Any, action: str, about: int | str, text: str = "") -> Any:
     """Return a new button within an element: what it does, about what, and its text."""
     element = new("button", parent, text=text)
     element.type = "button"

@@ -1,104 +1,148 @@
-"""Hint, pressed again and again: the next step is asked for, told level by level, and applied."""
+"""Actions of the button Hint: ask for the next step, show more of it, and apply it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from .. import effects as do
+from .. import marking
 from ..asking import ask
 from ..game.state import unless_paused
+from ..playing.state import Typing
 from ..state import change, say, sentence, sentences
-from ..stepping import name_of
-from .applying import applied
-from .state import Hint, Preferences, no_step, played, same_play
+from ..steps import technique_name
+from .state import Hint, Preferences, noted_candidates, played_data, same_play, with_no_step
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, HintReply, HintRequest
 
     from ..feature import Data, Next
-    from ..state import Job, State
+    from ..state import Board, Job, State
 
 
-def _hint(state: State) -> Next:
-    """The next level of the step that is told; a new step where there is none; or it is applied."""
+@unless_paused
+def hint(state: State) -> Next:
+    """Show more of the open hint, or apply its step once all is shown, or ask for a new step."""
     board, known = state.board, state.part(Hint)
     if known.step and known.board and same_play(known.board, board):
-        return _apply(state, known) if known.whole else _tell(state, known)
+        return _apply(state, known) if known.is_complete else _show_more(state, known)
     if board.solution:
         return say(state, ("hint.solved", {}))
     if board.entering:
-        # Who wants a hint plays.
+        # A user who asks for a hint plays.
         state, _effects = change(state, board.but(entering=False))
-    return _asked(state)
+    return _ask_step(state)
 
 
-hint = unless_paused(_hint)
-
-
-def _asked(state: State) -> Next:
-    request: HintRequest = {"op": "hint", "played": played(state)}
+def _ask_step(state: State) -> Next:
+    request: HintRequest = {"op": "hint", "played": played_data(state)}
     return ask(state.with_parts(Hint(board=state.board)), request)
 
 
-def hinted(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
-    """The step is there; where the player went on meanwhile, that of the board as it is now."""
+def take_reply(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
+    """Show the first detail of a step; ask again if the board has changed meanwhile."""
     known = state.part(Hint)
     if state.board.entering:
-        return state.with_parts(Hint()), []  # who enters a puzzle wants to know nothing of it
+        return state.with_parts(Hint()), []  # a puzzle that is entered again needs no hint
     if not known.board or not same_play(known.board, state.board):
-        return _asked(state)
+        return _ask_step(state)
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
-    without = sentences(reply["warnings"])
+    warnings = sentences(reply["warnings"])
     if not reply["step"]:
-        return no_step(state, without), []
+        return with_no_step(state, warnings), []
     known = known.but(
         step=reply["step"],
         placed=tuple(reply["placed"]),
         masks=tuple(reply["masks"]),
-        without=without,
+        warnings=warnings,
     )
-    return _tell(state, known)
+    return _show_more(state, known)
 
 
-def _tell(state: State, known: Hint) -> Next:
-    """One more level is told."""
-    known = known.but(told=known.told + 1)
+def _show_more(state: State, known: Hint) -> Next:
+    known = known.but(detail=known.detail + 1)
     return state.with_parts(known).but(
-        status=known.status, details=known.without, marked=(), growing=0
+        status=known.status, details=known.warnings, marked=(), growing=0
     ), []
 
 
 def _apply(state: State, known: Hint) -> Next:
-    """What the step says is done to the board, as a step for undo."""
+    """Apply the step to the board, as a change for Undo."""
     if not known.can_apply:
         return say(state, *known.status)
-    board = applied(state, known)
+    board = _board_after_step(state, known)
     if same_play(board, state.board):
         return say(state, ("hint.nothing", {}))
     assert known.step
-    said = ("hint.applied", {"name": [name_of(known.step)]})
-    if known.mends:
-        said = ("hint.mended", {})
-    return change(state.with_parts(Hint()), board, status=(said,))
+    status = ("hint.applied", {"name": [technique_name(known.step)]})
+    if known.is_correction:
+        status = ("hint.mended", {})
+    return change(state.with_parts(Hint()), board, status=(status,))
+
+
+def _board_after_step(state: State, known: Hint) -> Board:
+    """Return the board with the digits of the step, and notes without its eliminated candidates.
+
+    Where some empty cells have no notes, these get notes first, or else nothing would show the
+    eliminations.
+    """
+    board, step = state.board, known.step
+    assert step
+    if step["technique"] == "wrong-entry":
+        return _with_entries(board, [(cell, 0) for cell, _digit in step["eliminates"]])
+    if step["technique"] == "wrong-note":
+        cells = {cell for cell, _digit in step["places"] + step["eliminates"]}
+        return marking.with_candidates_noted(marking.without_notes(board, cells), "centre", cells)
+    if step["places"]:
+        board = _with_entries(board, [(cell, digit) for cell, digit in step["places"]])
+        if state.part(Typing).upkeep:
+            for cell, digit in step["places"]:
+                board = marking.without_notes_in_peers(board, (cell,), digit)
+    if step["eliminates"]:
+        filled, noted = board.filled, noted_candidates(board)
+        bare = [cell for cell in board.layout.cells if not filled[cell] and not noted[cell]]
+        if bare:
+            kind = state.part(Typing).notes
+            board = marking.with_candidates_noted(board, kind, bare, known.masks)
+        board = _without_candidates(board, step["eliminates"])
+    return board
+
+
+def _with_entries(board: Board, pairs: list[tuple[int, int]]) -> Board:
+    entries = bytearray(board.entries)
+    for cell, digit in pairs:
+        entries[cell] = digit
+    return board.but(entries=bytes(entries))
+
+
+def _without_candidates(board: Board, pairs: list[list[int]]) -> Board:
+    for kind in ("corner", "centre"):
+        notes = list(getattr(board, kind))
+        if notes:
+            for cell, digit in pairs:
+                notes[cell] &= ~(1 << (digit - 1))
+            board = board.but(**{kind: tuple(notes) if any(notes) else ()})
+    return board
 
 
 def close(state: State) -> Next:
-    """Nothing more is told of the step."""
+    """Close the hint."""
     return state.with_parts(Hint()).but(status=(), details=()), [do.focus()]
 
 
-def lone(state: State, wanted: bool) -> Next:
-    """Whether hints may rest on there being one solution; what was asked otherwise is forgotten.
+def allow_uniqueness(state: State, on: bool) -> Next:
+    """Choose whether hints may rest on the solution being unique, and forget the open hint.
 
-    What is being asked is asked anew when its reply comes, which is of no board then.
+    A request on its way is sent again when its reply comes, since the hint has no board then.
     """
-    asked = state.part(Hint).question
-    return state.with_parts(Preferences(lone=wanted), Hint(question=asked and asked.unanswered)), []
+    question = state.part(Hint).question
+    hint = Hint(question=question and question.unanswered)
+    return state.with_parts(Preferences(uniqueness=on), hint), []
 
 
 def follow(before: State, state: State) -> Next:
-    """What is told is forgotten when the board has changed."""
+    """Close the hint when the digits or notes on the board change."""
     known = state.part(Hint)
     changed = state.board is not before.board
     if changed and known.is_open and known.board and not same_play(known.board, state.board):
@@ -107,10 +151,10 @@ def follow(before: State, state: State) -> Next:
 
 
 def dump(state: State) -> Data:
-    """Return what hints may rest on."""
-    return {"lone": state.part(Preferences).lone}
+    """Return whether hints may rest on uniqueness."""
+    return {"lone": state.part(Preferences).uniqueness}
 
 
 def restore(state: State, data: Data) -> State:
-    """Restore what hints may rest on."""
-    return state.with_parts(Preferences(lone=data.get("lone") is True))
+    """Restore whether hints may rest on uniqueness."""
+    return state.with_parts(Preferences(uniqueness=data.get("lone") is True))

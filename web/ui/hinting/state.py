@@ -1,4 +1,4 @@
-"""The step that is being told, and what hints may rest on."""
+"""The open hint, and whether hints may rest on the solution being unique."""
 
 from __future__ import annotations
 
@@ -21,149 +21,150 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Preferences(Value):
-    """What the player has chosen for every puzzle."""
+    """The player's preferences for hints."""
 
-    lone: bool = field(default=False)  # whether hints may rest on there being one solution
+    uniqueness: bool = field(default=False)  # whether hints may rest on the solution being unique
 
 
 @dataclass(frozen=True, slots=True)
 class Hint(Value):
-    """A step of the board, and how much of it is told."""
+    """A step on the board, and how much of it is shown."""
 
     of_puzzle = True
 
-    board: Board | None = field(default=None)  # what it was asked of
+    board: Board | None = field(default=None)  # the board that was sent to the engine
     step: StepData | None = field(default=None)
-    told: int = field(default=0)  # how many of its levels are told
-    placed: Cells = field(default=())  # the state it is a step of: the digit of each cell, or 0
-    masks: Cells = field(default=())  # and what each cell can hold, a bit a digit
-    without: tuple[Sentence, ...] = field(default=())  # what steps were looked for without
-    question: Question | None = field(default=None)  # the "why not" that it answers
+    detail: int = field(default=0)  # how many levels of the step are shown
+    placed: Cells = field(default=())  # before the step: the digit of each cell, or 0
+    masks: Cells = field(default=())  # before the step: the candidates of each cell, a bit each
+    warnings: tuple[Sentence, ...] = field(default=())  # such as techniques that were left out
+    question: Question | None = field(default=None)  # the "why not" that the hint answers
 
-    def answering(self, question: Question, without: tuple[Sentence, ...]) -> Hint:
-        """Return the hint that answers a "why not"."""
-        return self.but(question=question, without=without)
+    def with_answer(self, question: Question, warnings: tuple[Sentence, ...]) -> Hint:
+        """Return the hint with an answered "why not"."""
+        return self.but(question=question, warnings=warnings)
 
-    def at_step(
-        self, question: Question, step: StepData, told: int, placed: Cells, masks: Cells
+    def with_step(
+        self, question: Question, step: StepData, detail: int, placed: Cells, masks: Cells
     ) -> Hint:
-        """Return the hint that tells so many levels of a step of its question's answer."""
-        return self.but(question=question, step=step, told=told, placed=placed, masks=masks)
+        """Return the hint with a step of its question's answer."""
+        return self.but(question=question, step=step, detail=detail, placed=placed, masks=masks)
 
     @property
     def is_open(self) -> bool:
-        """Whether anything is told, so that its room is there."""
+        """True if anything is shown, so that the hint has its place beside the board."""
         return bool(self.levels or (self.question and self.question.answer))
 
     @property
     def levels(self) -> list[LevelData]:
-        """The levels that are told."""
-        return self.step["levels"][: self.told] if self.step else []
+        """The levels of the step that are shown."""
+        return self.step["levels"][: self.detail] if self.step else []
 
     @property
     def status(self) -> tuple[Sentence, ...]:
-        """What the last of them says."""
+        """The sentences of the last level that is shown."""
         return sentences(self.levels[-1]["messages"])
 
     @property
-    def whole(self) -> bool:
-        """Whether all of it is told."""
-        return self.step is not None and self.told >= len(self.step["levels"])
+    def is_complete(self) -> bool:
+        """True if all levels of the step are shown."""
+        return self.step is not None and self.detail >= len(self.step["levels"])
 
     @property
-    def pointing(self) -> LevelData | None:
-        """The last of the told levels that points at cells."""
-        found = None
-        for level in self.levels:
-            found = level if level["cells"] else found
-        return found
+    def pointing_level(self) -> LevelData | None:
+        """The last level that is shown and points at cells."""
+        pointing = [level for level in self.levels if level["cells"]]
+        return pointing[-1] if pointing else None
 
     @property
-    def drawn(self) -> bool:
-        """Whether the whole argument is drawn on the board."""
-        return self.whole and self.can_apply
+    def is_drawn(self) -> bool:
+        """True if the whole argument is drawn on the board."""
+        return self.is_complete and self.can_apply
 
     @property
     def can_apply(self) -> bool:
-        """Whether it does something."""
+        """True if the step changes digits or candidates."""
         return self.step is not None and bool(self.step["places"] or self.step["eliminates"])
 
     @property
-    def mends(self) -> bool:
-        """Whether it puts right what the player made."""
+    def is_correction(self) -> bool:
+        """True if the step corrects a mistake of the player."""
         return self.step is not None and self.can_apply and not self.step["rating"]
 
 
-def closes(state: State) -> bool:
-    """Whether Escape closes the hint: it is in sight."""
-    seen = state.part(Tabs).open == "play" and not state.part(Clock).paused
-    return seen and state.part(Hint).is_open
+def is_visible(state: State) -> bool:
+    """Return whether a hint is in sight."""
+    plays = state.part(Tabs).open == "play" and not state.part(Clock).paused
+    return plays and state.part(Hint).is_open
 
 
-def same_play(one: Board, other: Board) -> bool:
-    """Whether two boards have the same digits and notes, whatever is coloured."""
-    return one is other or (
-        one.same_digits(other)
-        and (one.corner, one.centre, one.entering) == (other.corner, other.centre, other.entering)
+def same_play(board: Board, other: Board) -> bool:
+    """Return whether two boards have the same digits and notes, whatever their colours."""
+    return board is other or (
+        board.same_digits(other)
+        and (board.corner, board.centre, board.entering)
+        == (other.corner, other.centre, other.entering)
     )
 
 
-def played(state: State) -> PlayedData:
-    """The board as the engine wants to know it."""
+def played_data(state: State) -> PlayedData:
+    """Return the player's board as it crosses to the engine."""
     board = state.board
     return {
         "puzzle": puzzle_data(board),
         "entries": list(board.entries),
-        "notes": list(notes_of(board)),
-        # By the rules that could not be read there may be one, by the others several.
-        "unique": state.part(Preferences).lone and not board.unsupported,
+        "notes": list(noted_candidates(board)),
+        # Without the unsupported rules, a puzzle with one solution may have several.
+        "unique": state.part(Preferences).uniqueness and not board.unsupported,
     }
 
 
-def no_step(state: State, without: tuple[Sentence, ...]) -> State:
-    """The state that says that there is no step."""
+def with_no_step(state: State, warnings: tuple[Sentence, ...]) -> State:
+    """Return the state whose status says that there is no step."""
     code = "hint.full" if state.board.is_full else "hint.none"
-    return state.but(status=((code, {}),), details=without, growing=0)
+    return state.but(status=((code, {}),), details=warnings, growing=0)
 
 
-def about(board: Board, cell: int, digit: int) -> dict[str, Any]:
-    """A cell and a digit as the words take them."""
+def cell_and_digit(board: Board, cell: int, digit: int) -> dict[str, Any]:
+    """Return a cell and a digit as parameters of sentences."""
     return {"cells": board.places((cell,)), "digits": str(board.layout.digits[digit - 1])}
 
 
-def notes_of(board: Board) -> Cells:
-    """What is noted as all that a cell can hold, by cell a bit a digit; 0 where nothing is.
+def noted_candidates(board: Board) -> Cells:
+    """Return the candidates that the player has noted, by cell a bit a digit; 0 for no notes.
 
-    Notes in corners may be places of a digit in a box: they count once every empty cell has notes.
+    Notes in corners may be places of a digit in a box: they count as candidates once every empty
+    cell has notes.
     """
     nothing = (0,) * len(board.givens)
-    corner, centre, own = board.corner or nothing, board.centre or nothing, board.filled
-    both = [0 if own[cell] else corner[cell] | centre[cell] for cell in range(len(nothing))]
-    complete = all(own[cell] or both[cell] for cell in board.layout.cells)
-    if complete:
-        return tuple(both)
-    return tuple([both[cell] if centre[cell] else 0 for cell in range(len(nothing))])
+    corner, centre, filled = board.corner or nothing, board.centre or nothing, board.filled
+    notes = [0 if filled[cell] else corner[cell] | centre[cell] for cell in range(len(nothing))]
+    if all(filled[cell] or notes[cell] for cell in board.layout.cells):
+        return tuple(notes)
+    return tuple([notes[cell] if centre[cell] else 0 for cell in range(len(nothing))])
 
 
-def hint_of(
+def hint_at_step(
     board: Board,
     step: StepData,
-    told: int,
+    detail: int,
     placed: Cells,
     masks: Cells,
-    without: tuple[Sentence, ...] = (),
+    warnings: tuple[Sentence, ...] = (),
 ) -> Hint:
-    """Return a hint of which so many levels are told, with the state that its step is of."""
-    return Hint(board=board, step=step, told=told, placed=placed, masks=masks, without=without)
+    """Return a hint with some levels of a step, and the digits and candidates before the step."""
+    return Hint(
+        board=board, step=step, detail=detail, placed=placed, masks=masks, warnings=warnings
+    )
 
 
-def told_wholly(state: State) -> State:
-    """Return the state whose hint, which must have a step, is told wholly."""
+def with_complete_hint(state: State) -> State:
+    """Return the state with all levels of the hint shown; the hint must have a step."""
     hint = state.part(Hint)
     assert hint.step
-    return state.with_parts(hint.but(told=len(hint.step["levels"])))
+    return state.with_parts(hint.but(detail=len(hint.step["levels"])))
 
 
 def with_question(state: State, question: Question) -> State:
-    """Return the state whose hint is the answer, still to come, to a "why not"."""
+    """Return the state with a hint for a "why not" that is still to be answered."""
     return state.with_parts(Hint(board=state.board, question=question))

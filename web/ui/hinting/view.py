@@ -1,13 +1,13 @@
-"""What is told of a step: its room beside the board, and the cells it points at."""
+"""The hint beside the board, and its drawing on the board."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..drawn.parts import fillings as parts_shown
-from ..stepping import argument, name_of, worded
+from ..drawing.parts import fillings as step_fillings
+from ..steps import argument_lines, messages_text, technique_name
 from ..tabs.state import Tabs
-from .state import Hint, Preferences, about
+from .state import Hint, Preferences, cell_and_digit
 
 if TYPE_CHECKING:
     from ..feature import Filling, Properties
@@ -15,100 +15,100 @@ if TYPE_CHECKING:
     from ..words import Words
 
 NEXT = {"technique": "where", "where": "what", "what": "why", "why": "apply"}
-"""What is told after each kind of level."""
+"""The label of the button Hint after each kind of level."""
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """What the room shows follows from this."""
+    """Return the values that the hint beside the board follows from."""
     return state.part(Hint), state.part(Preferences), bool(state.job)
 
 
-def box(state: State, words: Words) -> Properties:
-    """The levels that are told, one under the other, and what comes next."""
-    known = state.part(Hint)
-    levels = known.levels
-    shown: Properties = {
+def room(state: State, words: Words) -> Properties:
+    """Return the levels that are shown, one under the other, and the label of the button."""
+    hint = state.part(Hint)
+    levels = hint.levels
+    values: Properties = {
         ("hint", "aria-disabled"): bool(state.job),
-        ("hint-room", "hidden"): not known.is_open,
-        ("lone", "checked"): state.part(Preferences).lone,
-        ("hint-title", "textContent"): _title(known, words),
+        ("hint-room", "hidden"): not hint.is_open,
+        ("lone", "checked"): state.part(Preferences).uniqueness,
+        ("hint-title", "textContent"): _title(hint, words),
     }
-    if not known.is_open:
-        return shown
+    if not hint.is_open:
+        return values
     last = levels[-1]["kind"] if levels else ""
-    told = []
+    items = []
     for level in levels:
-        if level["kind"] == "technique" and not known.question:
-            continue  # it is the title
-        told.append((level["kind"], worded(words, level["messages"]), ""))
-    lines = argument(words, known.step) if known.step and known.whole else ()
-    shown["hint-told", "items"] = tuple(told)
-    shown["hint-more", "hidden"] = last not in NEXT
-    shown["hint-more", "textContent"] = words("hint.next." + NEXT[last]) if last in NEXT else ""
-    shown["hint-argument", "hidden"] = not lines
-    shown["hint-lines", "items"] = lines
-    shown["hint-legend", "innerHTML"] = _legend(known, words)
-    return shown
+        if level["kind"] == "technique" and not hint.question:
+            continue  # the technique is the title
+        items.append((level["kind"], messages_text(words, level["messages"]), ""))
+    lines = argument_lines(words, hint.step) if hint.step and hint.is_complete else ()
+    values["hint-told", "items"] = tuple(items)
+    values["hint-more", "hidden"] = last not in NEXT
+    values["hint-more", "textContent"] = words("hint.next." + NEXT[last]) if last in NEXT else ""
+    values["hint-argument", "hidden"] = not lines
+    values["hint-lines", "items"] = lines
+    values["hint-legend", "innerHTML"] = _legend(hint, words)
+    return values
 
 
-def _title(known: Hint, words: Words) -> str:
-    """The name of the technique, which the first press tells; or what was asked."""
-    asked = known.question
-    if asked and known.board:
-        return words("whynot.title", about(known.board, asked.cell, asked.digit))
-    if known.step and known.levels and known.levels[0]["kind"] == "technique":
-        return worded(words, [name_of(known.step)])
+def _title(hint: Hint, words: Words) -> str:
+    """Return the question that the hint answers, or the technique, which the first level names."""
+    question = hint.question
+    if question and hint.board:
+        return words("whynot.title", cell_and_digit(hint.board, question.cell, question.digit))
+    if hint.step and hint.levels and hint.levels[0]["kind"] == "technique":
+        return messages_text(words, [technique_name(hint.step)])
     return words("page.hint")
 
 
-def _legend(known: Hint, words: Words) -> str:
-    if not known.drawn or not known.board or not known.step:
+def _legend(hint: Hint, words: Words) -> str:
+    if not hint.is_drawn or not hint.board or not hint.step:
         return ""
-    from ..drawn.legend import legend
+    from ..drawing.legend import legend
 
-    return legend(known.board.layout, known.step, words)
+    return legend(hint.board.layout, hint.step, words)
 
 
-def drawn_from(state: State) -> tuple[object, ...]:
-    """What is drawn follows from this."""
+def drawing_follows_from(state: State) -> tuple[object, ...]:
+    """Return the values that the drawing follows from."""
     return state.part(Hint), state.part(Tabs)
 
 
-def drawn(state: State, words: Words) -> Properties:
-    """What is told of the step, on the board."""
-    known = state.part(Hint)
-    if state.part(Tabs).open != "play" or not (known.step and known.board and known.levels):
+def drawing(state: State, _words: Words) -> Properties:
+    """Return the drawing of the step on the board, as far as it is shown."""
+    hint = state.part(Hint)
+    if state.part(Tabs).open != "play" or not (hint.step and hint.board and hint.levels):
         return {("hint-drawing", "innerHTML"): ""}
     from sudoku_core.drawing import steps
 
-    layout, step = known.board.layout, known.step
-    if known.drawn:
-        picture = steps.whole_step(layout, step, known.board.filled, known.masks)
+    layout, step, level = hint.board.layout, hint.step, hint.pointing_level
+    if hint.is_drawn:
+        picture = steps.whole_step(layout, step, hint.board.filled, hint.masks)
     else:
-        picture = steps.pointed_at(layout, known.pointing, step) if known.pointing else ""
+        picture = steps.pointed_at(layout, level, step) if level else ""
     return {("hint-drawing", "innerHTML"): picture}
 
 
 def fillings(state: State) -> dict[int, Filling]:
-    """The candidates of cells with a part in the step, once all of it is told."""
-    known = state.part(Hint)
-    if not known.drawn or state.part(Tabs).open != "play":
+    """Return the candidates of the cells with a role in the step, once all levels are shown."""
+    hint = state.part(Hint)
+    if not hint.is_drawn or state.part(Tabs).open != "play":
         return {}
-    if not _last or _last[0][0] is not known:
-        assert known.step
-        assert known.board
-        _last[:] = [(known, parts_shown(known.step, known.board.filled, known.masks))]
+    if not _last or _last[0][0] is not hint:
+        assert hint.step
+        assert hint.board
+        _last[:] = [(hint, step_fillings(hint.step, hint.board.filled, hint.masks))]
     return _last[0][1]
 
 
 _last: list[tuple[Hint, dict[int, Filling]]] = []
-"""Those of the last step: asked for at each key."""
+"""The last hint with its fillings, which are needed at each key."""
 
 
 def marks(state: State) -> dict[str, Cells]:
-    """The cells that are pointed at, but for those that show their part."""
-    level = state.part(Hint).pointing
+    """Return the cells that the hint points at, but for cells that show their candidates."""
+    level = state.part(Hint).pointing_level
     if not level or state.part(Tabs).open != "play":
         return {}
-    shown = fillings(state)
-    return {"hinted": tuple([cell for cell in level["cells"] if cell not in shown])}
+    filled = fillings(state)
+    return {"hinted": tuple([cell for cell in level["cells"] if cell not in filled])}

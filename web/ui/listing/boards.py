@@ -1,4 +1,4 @@
-"""The puzzles of a list as boards, for pictures, for playing and for paper."""
+"""Boards of the puzzles of a list, for pictures, playing and printing."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING
 
 from ..paper.sheets import PrintedPuzzle
 from ..state import SIDES, Board
-from .arranging import GRADES
-from .state import solutions
+from .sorting import GRADES
+from .state import status_of
 
 if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
 
     from .state import Listing
 
-USUAL = 81
-"""The length of most texts: these need no parser."""
+PLAIN_LENGTH = 81
+"""Length of the text of a plain 9×9 puzzle, which needs no parser."""
 
 
 def board_of(text: str) -> Board | None:
-    """The board of a puzzle of a list; None where the page can show none."""
-    if len(text) == USUAL and all(sign in ".123456789" for sign in text):
+    """Return the board of a puzzle of a list, or None if the page cannot show the puzzle."""
+    if len(text) == PLAIN_LENGTH and all(sign in ".123456789" for sign in text):
         givens = bytes([0 if sign == "." else int(sign) for sign in text])
-        return Board(givens=givens, entries=bytes(USUAL), entering=False)
-    # Not above: MicroPython has to load them, and not every visit reads a text.
+        return Board(givens=givens, entries=bytes(PLAIN_LENGTH), entering=False)
+    # Imported late: MicroPython takes time to load these modules, and few visits need them.
     from sudoku_core.formats.text.reading import parse
     from sudoku_core.language.messages import InputError
 
@@ -39,7 +39,7 @@ def board_of(text: str) -> Board | None:
 
 
 def grid_of(layout: Layout, text: str) -> bytes:
-    """Read a solution as the core writes it in a line: signs, or numbers with commas."""
+    """Return the digits of a solution in the core's line format: signs, or numbers with commas."""
     from sudoku_core.formats.text.letters import ALPHABET
 
     signs = text.split(",") if "," in text else text
@@ -54,13 +54,13 @@ def grid_of(layout: Layout, text: str) -> bytes:
     return bytes(grid)
 
 
-def printed(listing: Listing, place: int) -> PrintedPuzzle | None:
-    """A puzzle of a list for the printer."""
-    board, row = board_of(listing.texts[place]), listing.rows[place]
+def printed_puzzle(listing: Listing, index: int) -> PrintedPuzzle | None:
+    """Return a puzzle of a list for printing, or None if the page cannot show the puzzle."""
+    board, row = board_of(listing.texts[index]), listing.rows[index]
     if not board:
         return None
     fields = row.split("\t")
-    outcome = solutions(row)
+    outcome = status_of(row)
     if outcome not in ("one", "several", "none"):
         return PrintedPuzzle(board=board)
     level = fields[1] if fields[1] in GRADES[:-1] else ""

@@ -1,4 +1,4 @@
-"""Effects of lists: workers of their own, and the browser's cache in which a list is stored."""
+"""Effects of lists: their workers, and the browser's database that stores a list."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from .state import Listing
 
 
-def hands() -> Effect:
-    """Tell the action "listing.hands" how many workers there may be."""
-    return ("listing.hands",)
+def count_workers() -> Effect:
+    """Pass the greatest number of workers to the action "listing.worker-count"."""
+    return ("listing.count-workers",)
 
 
 def send(request: Request) -> Effect:
-    """Send a request to a worker that has none."""
+    """Send a request to an idle worker."""
     return "listing.send", request
 
 
@@ -27,13 +27,13 @@ def end() -> Effect:
 
 
 def load() -> Effect:
-    """Hand the stored list to the action "listing.loaded"."""
+    """Pass the stored list to the action "listing.loaded"."""
     return ("listing.load",)
 
 
-def keep(part: str, text: str) -> Effect:
+def store(part: str, text: str) -> Effect:
     """Store a part of the list: "texts", "rows" or "unread"."""
-    return "listing.keep", part, text
+    return "listing.store", part, text
 
 
 def forget() -> Effect:

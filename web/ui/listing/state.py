@@ -1,4 +1,4 @@
-"""A list of puzzles, what is known of each, and how far the work on it is."""
+"""The list of puzzles with its results, its dialog, and the work on the list."""
 
 from __future__ import annotations
 
@@ -14,96 +14,96 @@ if TYPE_CHECKING:
     from ..words import Words
 
 DIALOG = "listing"
-"""The room of the list."""
-INTAKE = Intake("listing.take", "listing.read", "listing.lost", most_bytes=5_000_000)
+"""Name of the dialog."""
+INTAKE = Intake("listing.open-text", "listing.open-file", "listing.lost", most_bytes=5_000_000)
 READING, COUNTING, GRADING = "reading", "counting", "grading"
-"""What is done with a list, one after the other."""
+"""Phases of the work on a list, in their order."""
 NOTHING = ""
-"""The row of a puzzle that was not looked at yet."""
-TOLD_MILLISECONDS = 3000
-"""So long work goes on before it is told how long it will."""
+"""Row of a puzzle without any result."""
+ESTIMATE_MILLISECONDS = 3000
+"""Time before the remaining time is estimated."""
 UNGRADED = "one\t\t"
-"""How the row of a puzzle begins whose grade was not asked for yet."""
+"""Beginning of the row of a puzzle with one solution and no grade."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listing(Value):
-    """The list; puzzles are called by their places in it, from 0."""
+    """The list; puzzles are numbered from 0."""
 
-    name: str = field(default="")  # of the file that it came from
-    texts: tuple[str, ...] = field(default=())  # a puzzle each, in one line
-    rows: tuple[str, ...] = field(default=())  # what is known of each, as ``protocol.ROW`` says
-    order: tuple[int, ...] = field(default=())  # the puzzles that are shown, in their order
-    sort: str = field(default="number")  # by what they are sorted
-    down: bool = field(default=False)  # whether the greatest comes first
-    only: str = field(default="")  # the status of those that are shown; empty for all
-    level: str = field(default="")  # their level; empty for all
-    start: int = field(default=0)  # where in the order the page begins that is in sight
-    chosen: tuple[int, ...] = field(default=())  # to be printed
-    tally: dict[str, int] = field(default_factory=dict)  # how many there were of each status
+    name: str = field(default="")  # of the list's file
+    texts: tuple[str, ...] = field(default=())  # one line per puzzle
+    rows: tuple[str, ...] = field(default=())  # one row of ``protocol.ROW`` per puzzle
+    order: tuple[int, ...] = field(default=())  # the filtered puzzles, in the table's order
+    sort: str = field(default="number")  # the column that sorts the table
+    descending: bool = field(default=False)
+    status: str = field(default="")  # filter by status; empty for all
+    level: str = field(default="")  # filter by level; empty for all
+    start: int = field(default=0)  # index in the order of the first puzzle on the table's page
+    chosen: tuple[int, ...] = field(default=())  # for printing
+    tally: dict[str, int] = field(default_factory=dict)  # number of rows by status
 
 
 @dataclass(frozen=True, slots=True)
 class Room(Value):
-    """What stands around the list."""
+    """The state of the dialog beside the list."""
 
-    draft: str = field(default="")  # what stands in the field for a new list, until it is read
-    loaded: bool = field(default=False)  # whether it is known what was kept
-    unkept: bool = field(default=False)  # whether the browser keeps nothing of it
-    cut: bool = field(default=False)  # whether only the beginning of a file was read
-    before: Listing | None = field(default=None)  # the list in whose place another came
+    draft: str = field(default="")  # the text in the field for a new list
+    loaded: bool = field(default=False)  # whether the stored list was read
+    unstored: bool = field(default=False)  # whether the browser cannot store the list
+    truncated: bool = field(default=False)  # whether only the beginning of the text was read
+    previous: Listing | None = field(default=None)  # the list that the user can restore
     problem: Sentence | None = field(default=None)
-    arranged: float = field(default=0)  # when the order was made, in milliseconds
-    kept: float = field(default=0)  # when what is known was written down last
+    sorted_at: float = field(default=0)  # time of the last sorting, in milliseconds
+    stored_at: float = field(default=0)  # time of the last storing of the rows
 
 
 @dataclass(frozen=True, slots=True)
 class Run(Value):
     """The work on the list."""
 
-    phase: str = field(default="")  # empty while nothing runs
+    phase: str = field(default="")  # empty without work
     graded: bool = field(default=True)  # whether grades are wanted
-    most: int = field(default=0)  # workers that there may be; 0 until that is known
-    wanted: int = field(default=0)  # so many are to work; 0 for as many as there may be
-    waits: bool = field(default=False)  # whether it goes on when the room is opened again
-    place: int = field(default=0)  # up to here all puzzles are asked about
-    size: int = field(default=1)  # of puzzles that are asked about at once
-    asked: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by number of the request
-    again: tuple[tuple[int, ...], ...] = field(default=())  # what is asked about before others
-    alone: tuple[int, ...] = field(default=())  # puzzles by which a worker may have ended
-    total: int = field(default=0)  # puzzles that the phase is about
-    done: int = field(default=0)  # of these
-    base: int = field(default=0)  # done at the first answer
-    since: float = field(default=0)  # when that came, in milliseconds; 0 before
-    last: float = field(default=0)  # when the last one came
+    most: int = field(default=0)  # greatest number of workers; 0 until known
+    workers: int = field(default=0)  # number of workers chosen by the user; 0 for the most
+    resumes: bool = field(default=False)  # whether the work resumes with the dialog
+    next_index: int = field(default=0)  # the first puzzle that is not yet requested
+    batch: int = field(default=1)  # number of puzzles per request
+    requests: dict[int, tuple[int, ...]] = field(default_factory=dict)  # puzzles by request number
+    retries: tuple[tuple[int, ...], ...] = field(default=())  # batches to request before others
+    suspects: tuple[int, ...] = field(default=())  # puzzles of workers that broke down
+    total: int = field(default=0)  # number of puzzles of the phase
+    done: int = field(default=0)  # number of finished puzzles
+    first_done: int = field(default=0)  # number of finished puzzles at the first reply
+    since: float = field(default=0)  # time of the first reply, in milliseconds; 0 before
+    last: float = field(default=0)  # time of the last reply
 
 
 def seconds_left(run: Run) -> float:
-    """How long the rest will take, as far as that can be told; else 0.
+    """Return the estimated time for the rest, or 0 if unknown.
 
-    Nothing is told while solutions are counted and grades come next, which take much longer, nor
-    before the work has gone on for a while.
+    The time is unknown at the beginning, and while solutions are counted before grading, which
+    takes much longer.
     """
-    done, took = run.done - run.base, run.last - run.since
-    if done <= 0 or took < TOLD_MILLISECONDS or (run.phase == COUNTING and run.graded):
+    done, duration = run.done - run.first_done, run.last - run.since
+    if done <= 0 or duration < ESTIMATE_MILLISECONDS or (run.phase == COUNTING and run.graded):
         return 0
-    return (run.total - run.done) / done * took / 1000
+    return (run.total - run.done) / done * duration / 1000
 
 
 def problem_of(row: str, words: Words) -> str:
-    """What is wrong with a row's puzzle, if anything is."""
-    told = row.rpartition("\t")[2]
-    if not told:
+    """Return the problem of a row's puzzle in words, or ""."""
+    data = row.rpartition("\t")[2]
+    if not data:
         return ""
-    problem = json.loads(told)
+    problem = json.loads(data)
     return words(problem["code"], problem["params"])
 
 
-def solutions(row: str) -> str:
-    """The status of a row."""
+def status_of(row: str) -> str:
+    """Return the status of a row."""
     return row.partition("\t")[0]
 
 
 def intake(state: State) -> Intake | None:
-    """Return what becomes of texts and files while the room of lists is open."""
+    """Return the intake of texts and files while the dialog is open."""
     return INTAKE if state.dialog == DIALOG else None

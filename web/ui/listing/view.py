@@ -1,4 +1,4 @@
-"""What the room of the list shows."""
+"""Properties of the list's dialog."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ..opening.state import Several
 from ..paper.sheets import PER_PAGE
 from ..printing.state import Printing
-from .arranging import GRADES, SORTS, STATUSES, lacks
-from .showing import PAGE
-from .state import DIALOG, READING, Listing, Room, Run, problem_of, seconds_left, solutions
+from .sorting import GRADES, SORTS, STATUSES, is_unfinished
+from .state import DIALOG, READING, Listing, Room, Run, problem_of, seconds_left, status_of
+from .table_actions import PAGE
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -22,54 +22,54 @@ MINUTE = 60
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """What all of it follows from; only the room's being open, while it is not."""
+    """Return the values that the properties follow from; just False while the dialog is closed."""
     if state.dialog != DIALOG:
         return (False,)
     return (True,) + tuple([state.part(kind) for kind in (Listing, Room, Run, Printing)])
 
 
 def offer(state: State, _words: Words) -> Properties:
-    """A list is offered where only the first puzzle of a text was opened."""
+    """Show the offer of a list if only the first puzzle of a text was opened."""
     first = ("import.first", {}) in state.status
     return {("list-offer", "hidden"): not (first and state.part(Several).text)}
 
 
 def properties(state: State, words: Words) -> Properties:
-    """The properties, by element and name."""
+    """Return the dialog's properties."""
     if state.dialog != DIALOG:
         return {(DIALOG, "showing"): False}
     listing, room, run = state.part(Listing), state.part(Room), state.part(Run)
-    there, runs = bool(listing.texts), bool(run.phase)
-    shown = {
+    has_list, runs = bool(listing.texts), bool(run.phase)
+    values = {
         (DIALOG, "showing"): True,
-        ("list-making", "hidden"): there or runs,
-        ("list-whole", "hidden"): not (there or runs),
+        ("list-making", "hidden"): has_list or runs,
+        ("list-whole", "hidden"): not (has_list or runs),
         ("list-text", "value"): room.draft,
         ("list-problem", "textContent"): words(*room.problem) if room.problem else "",
-        ("list-told", "textContent"): _told(state, words),
-        ("list-cut", "hidden"): not room.cut,
-        ("list-unkept", "hidden"): not (room.unkept and there),
+        ("list-told", "textContent"): _summary(state, words),
+        ("list-cut", "hidden"): not room.truncated,
+        ("list-unkept", "hidden"): not (room.unstored and has_list),
         ("list-progress", "hidden"): not runs,
         ("list-bar", "max"): max(run.total, 1) if run.phase != READING else 1,
         ("list-bar", "value"): run.done if run.phase != READING else 0,
-        ("list-left", "textContent"): _left(run, len(listing.texts), words),
-        ("list-go-on", "hidden"): runs or not lacks(listing, run.graded),
+        ("list-left", "textContent"): _progress(run, len(listing.texts), words),
+        ("list-go-on", "hidden"): runs or not is_unfinished(listing, run.graded),
         ("list-cancel", "hidden"): not runs,
-        ("list-put-back", "hidden"): room.before is None or run.phase == READING,
+        ("list-put-back", "hidden"): room.previous is None or run.phase == READING,
         ("list-graded", "checked"): run.graded,
         ("list-workers-set", "hidden"): run.most < 2,
         ("list-workers", "options"): tuple(
-            [(str(one), str(one), True) for one in range(1, run.most + 1)]
+            [(str(count), str(count), True) for count in range(1, run.most + 1)]
         ),
-        ("list-workers", "value"): str(run.wanted or run.most),
+        ("list-workers", "value"): str(run.workers or run.most),
     }
-    shown.update(_table(listing, words))
-    shown.update(_paper(state, words))
-    return shown
+    values.update(_table(listing, words))
+    values.update(_paper(state, words))
+    return values
 
 
-def _told(state: State, words: Words) -> str:
-    """How the work stands, where that is worth being said aloud."""
+def _summary(state: State, words: Words) -> str:
+    """Return the results, or the phase of the work, for screen readers, too."""
     run, listing = state.part(Run), state.part(Listing)
     if run.phase:
         return words("list." + run.phase)
@@ -81,17 +81,17 @@ def _told(state: State, words: Words) -> str:
         for status in STATUSES
         if tally.get(status)
     ]
-    told = words("list.all", {"count": len(listing.rows)})
+    summary = words("list.all", {"count": len(listing.rows)})
     if parts:
-        told += " " + words.listed(parts) + "."
+        summary += " " + words.listed(parts) + "."
     elif tally.get("untried"):
-        told = ""
-    stopped = _stopped(run, listing, words)
-    return stopped + " " + told if stopped else told
+        summary = ""
+    interruption = _interruption(run, listing, words)
+    return interruption + " " + summary if interruption else summary
 
 
-def _stopped(run: Run, listing: Listing, words: Words) -> str:
-    """How far the work has come that goes on when one wants it to."""
+def _interruption(run: Run, listing: Listing, words: Words) -> str:
+    """Return the progress of interrupted work, or ""."""
     tally, total = listing.tally, len(listing.rows)
     code, left = "list.stopped.counting", tally.get("untried", 0)
     if not left and run.graded:
@@ -100,15 +100,15 @@ def _stopped(run: Run, listing: Listing, words: Words) -> str:
     return words(code, {"done": total - left, "count": total}) if left else ""
 
 
-def _left(run: Run, read: int, words: Words) -> str:
-    """How far the work is, and how long it will take."""
+def _progress(run: Run, read: int, words: Words) -> str:
+    """Return the progress of the work and the time left."""
     if not run.phase:
         return ""
     if run.phase == READING:
         return words("list.read", {"count": read}) if read else ""
-    told = words("list.done", {"done": run.done, "total": run.total})
+    progress = words("list.done", {"done": run.done, "total": run.total})
     seconds = seconds_left(run)
-    return told + " · " + words(*_time(seconds)) if seconds else told
+    return progress + " · " + words(*_time(seconds)) if seconds else progress
 
 
 def _time(seconds: float) -> Sentence:
@@ -120,19 +120,19 @@ def _time(seconds: float) -> Sentence:
 
 
 def _table(listing: Listing, words: Words) -> Properties:
-    """The page of the table that is in sight, and what chooses it."""
+    """Return the visible page of the table, its filters and its headings."""
     order, start = listing.order, listing.start
-    places = order[start : start + PAGE]
-    shown = {
-        ("list-rows", "listing.rows"): tuple([_row(listing, place, words) for place in places]),
+    page = order[start : start + PAGE]
+    values = {
+        ("list-rows", "listing.rows"): tuple([_row(listing, index, words) for index in page]),
         ("list-only", "options"): _options("list.any", "list.status.", STATUSES, words),
-        ("list-only", "value"): listing.only,
+        ("list-only", "value"): listing.status,
         ("list-level", "options"): _options("list.any-level", "level.", GRADES, words),
         ("list-level", "value"): listing.level,
         ("list-range", "textContent"): words(
-            "list.range", {"first": start + 1, "last": start + len(places), "count": len(order)}
+            "list.range", {"first": start + 1, "last": start + len(page), "count": len(order)}
         )
-        if places
+        if page
         else words("list.empty"),
         ("list-back", "aria-disabled"): start == 0,
         ("list-next", "aria-disabled"): start + PAGE >= len(order),
@@ -141,9 +141,9 @@ def _table(listing: Listing, words: Words) -> Properties:
         else words("list.title"),
     }
     for name in SORTS:
-        way = ("descending" if listing.down else "ascending") if listing.sort == name else "none"
-        shown["list-by-" + name, "aria-sort"] = way
-    return shown
+        direction = "descending" if listing.descending else "ascending"
+        values["list-by-" + name, "aria-sort"] = direction if listing.sort == name else "none"
+    return values
 
 
 def _options(
@@ -156,12 +156,15 @@ def _options(
     return tuple(options)
 
 
-def _row(listing: Listing, place: int, words: Words) -> Row:
-    """A puzzle: its place, text, whether it is chosen, what is known, the names of what opens and
-    of what chooses it, and whether it can be chosen."""
-    row = listing.rows[place]
+def _row(listing: Listing, index: int, words: Words) -> Row:
+    """Return a row of the table.
+
+    A row has the puzzle's index, its text, whether it is chosen, its status, level and rating, the
+    labels of its button and of its checkbox, and whether it can be chosen.
+    """
+    row = listing.rows[index]
     fields = (row.split("\t") + [""] * 6)[:6]
-    status = words("list.status." + solutions(row) if row else "list.status.untried")
+    status = words("list.status." + status_of(row) if row else "list.status.untried")
     if fields[5]:
         status += ": " + problem_of(row, words)
     level = fields[1]
@@ -171,24 +174,24 @@ def _row(listing: Listing, place: int, words: Words) -> Row:
     if fields[2]:
         whole, _point, tenth = fields[2].partition(".")
         rating = words("walk.rated", {"whole": int(whole), "tenth": int(tenth)})
-    named = words("list.open", {"number": place + 1})
-    tick = words("list.tick", {"number": place + 1})
-    chosen = place in listing.chosen
-    free = solutions(row) != "unreadable"
-    return place, listing.texts[place], chosen, status, level, rating, named, tick, free
+    label = words("list.open", {"number": index + 1})
+    tick = words("list.tick", {"number": index + 1})
+    chosen = index in listing.chosen
+    can_choose = status_of(row) != "unreadable"
+    return index, listing.texts[index], chosen, status, level, rating, label, tick, can_choose
 
 
 def _paper(state: State, words: Words) -> Properties:
-    """How the chosen ones are printed."""
-    options, count = state.part(Printing).options, len(state.part(Listing).chosen)
+    """Return the properties of printing the chosen puzzles."""
+    options, chosen = state.part(Printing).options, len(state.part(Listing).chosen)
     return {
-        ("list-chosen", "textContent"): words("list.chosen", {"count": count})
-        if count
+        ("list-chosen", "textContent"): words("list.chosen", {"count": chosen})
+        if chosen
         else words("list.unchosen"),
         ("list-heading", "value"): options.title,
-        ("list-places", "options"): tuple([(str(one), str(one), True) for one in PER_PAGE]),
+        ("list-places", "options"): tuple([(str(count), str(count), True) for count in PER_PAGE]),
         ("list-places", "value"): str(options.per_page),
         ("list-solutions", "checked"): options.solutions,
         ("list-codes", "checked"): options.codes,
-        ("list-print", "aria-disabled"): not count,
+        ("list-print", "aria-disabled"): not chosen,
     }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..exporting import export_actions
 from ..feature import Feature, Stored, View
-from . import actions, relaxing, view
+from . import actions, relaxation, view
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,34 +14,34 @@ if TYPE_CHECKING:
     from ..feature import Next
 
 ACTIONS: dict[str, Callable[..., Next]] = {
-    "leaf": actions.leaf,
-    "equation": actions.equation,
-    "presolve": actions.presolve,
-    "to": actions.to,
-    "form": actions.form,
-    "drawn": relaxing.drawn,
+    "leaf": actions.open_leaf,
+    "equation": actions.choose_equation,
+    "presolve": actions.set_presolve,
+    "format": actions.choose_format,
+    "form": actions.choose_form,
+    "show-relaxation": relaxation.show_on_board,
 }
 ACTIONS.update(export_actions("model", actions.exported_files, actions.with_note))
 
 FEATURE = Feature(
     name="model",
     actions=ACTIONS,
-    when_free={"relax": relaxing.relax},
-    replies={"relax": relaxing.relaxed},
-    events={"progress": relaxing.progress},
+    when_free={"relax": relaxation.relax},
+    replies={"relax": relaxation.receive_relaxation},
+    events={"progress": relaxation.record_log},
     answers={
-        "model": actions.modelled,
-        "equations": actions.told,
-        "export": actions.exported,
+        "model": actions.receive_model,
+        "equations": actions.receive_equations,
+        "export": actions.receive_export,
     },
     follow=actions.follow,
     views=(
         View(view.leaves, view.leaves_follow_from),
         View(view.program, view.program_follows_from),
         View(view.cell, view.cell_follows_from),
-        View(view.steps, view.proof_follows_from),
+        View(view.proof, view.proof_follows_from),
     ),
     marks=actions.marks,
-    fillings=relaxing.fillings,
+    fillings=relaxation.fillings,
     storage=(Stored("tab", actions.dump, actions.restore),),
 )

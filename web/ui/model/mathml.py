@@ -1,4 +1,7 @@
-"""The binary program of a board as mathematics: MathML, in the seeds' notation."""
+"""The binary program of a board in MathML.
+
+Indices r, c, d are row, column and digit; p, q a box; B a block, K a cage, S a set of digits.
+"""
 
 from __future__ import annotations
 
@@ -20,22 +23,23 @@ if TYPE_CHECKING:
     from ..state import Board
     from ..words import Words
 
-    Line = tuple[str, str]  # a formula, and what it says in words
+    Line = tuple[str, str]  # a formula, and its meaning in words
 
 
 def program(words: Words, board: Board, cages: Mapping[str, int] | None = None) -> str:
-    """The objective, the families of equations, the givens and the domain, as lines of HTML.
+    """Return the objective, the families of equations, the givens and the domain, as HTML.
 
     Args:
-        words: gives what each line says in words.
-        board: whose blocks and givens the program has.
-        cages: by the end of rows' names, how many cages have them; None while that is not known.
+        words: the words of the user's language.
+        board: the board with blocks, rules and givens.
+        cages: the number of cages with rows of a kind, by the end of these rows' names; None while
+            the numbers are not known.
     """
     layout = board.layout
     x = _sub("x", "r", "c", "d")
     lines = [
         (_op("min") + "<mn>0</mn>", words("math.objective")),
-        (_sum("d", 1, layout.side) + x + _one() + _for("r", "c"), words("math.cell")),
+        (_sum("d", 1, layout.side) + x + _equals_one() + _for("r", "c"), words("math.cell")),
     ]
     lines += _blocks(words, layout)
     lines += _rules(words, layout, cages)
@@ -43,14 +47,14 @@ def program(words: Words, board: Board, cages: Mapping[str, int] | None = None) 
     lines.append((rule, ""))
     lines.append((given, words("math.givens", {"count": board.count})))
     lines.append((x + _binary(), _domain(words, layout)))
-    return _written(lines)
+    return _html(lines)
 
 
 def reading(words: Words) -> str:
-    """The program that reads a photo, beside the equations of the empty board.
+    """Return the program that reads a photo, as HTML; the equations of the empty board go with it.
 
     Args:
-        words: gives what each line says in words.
+        words: the words of the user's language.
     """
     at = ("r", "c", "d")
     x, g, a, b = [_sub(name, *at) for name in "xgab"]
@@ -68,16 +72,16 @@ def reading(words: Words) -> str:
         (apart + g + _op("≥") + "<mn>1</mn>" + _for() + pair, words("reading.apart")),
         (g + _op(",") + x + _binary(), words("reading.domain")),
     ]
-    return _written(lines)
+    return _html(lines)
 
 
-def _written(lines: list[Line]) -> str:
+def _html(lines: list[Line]) -> str:
     return "".join(
         [
             f'<p><math display="block"><mrow>{formula}</mrow></math>'
-            + (f"<span>{said}</span>" if said else "")
+            + (f"<span>{meaning}</span>" if meaning else "")
             + "</p>"
-            for formula, said in lines
+            for formula, meaning in lines
         ]
     )
 
@@ -87,17 +91,17 @@ def _binary() -> str:
 
 
 def _blocks(words: Words, layout: Layout) -> Iterator[Line]:
-    """One for each kind of block: rows, columns and boxes by their indices where that can be."""
+    """Yield a line for each kind of block; rows, columns and boxes by their indices if possible."""
     x, blocks = _sub("x", "r", "c", "d"), layout.blocks
     if _is_indexed(layout):
         side = layout.side
-        yield _sum("c", 1, side) + x + _one() + _for("r", "d"), _once(words, "row")
-        yield _sum("r", 1, side) + x + _one() + _for("c", "d"), _once(words, "column")
+        yield _sum("c", 1, side) + x + _equals_one() + _for("r", "d"), _once(words, "row")
+        yield _sum("r", 1, side) + x + _equals_one() + _for("c", "d"), _once(words, "column")
         if layout.box:
             rows, columns = layout.box
             sums = _sum("r", _first("p", rows), _last("p", rows))
             sums += _sum("c", _first("q", columns), _last("q", columns))
-            yield sums + x + _one() + _for("p", "q", "d"), _once(words, "box")
+            yield sums + x + _equals_one() + _for("p", "q", "d"), _once(words, "box")
         blocks = blocks[len(blocks_for(side, layout.box)) :]
     families = []
     for block in blocks:
@@ -105,7 +109,7 @@ def _blocks(words: Words, layout: Layout) -> Iterator[Line]:
         if family not in families and (family[1] or len(block.cells) > 1):
             families.append(family)
     for kind, full in families:
-        formula = _over("B") + x + _op("=" if full else "≤") + "<mn>1</mn>" + _for("B", "d")
+        formula = _sum_of_cells("B") + x + _op("=" if full else "≤") + "<mn>1</mn>" + _for("B", "d")
         text = _once(words, kind, full)
         if (kind, not full) in families:
             code = "math.as-many-cells" if full else "math.fewer-cells"
@@ -114,7 +118,7 @@ def _blocks(words: Words, layout: Layout) -> Iterator[Line]:
 
 
 def _rules(words: Words, layout: Layout, cages: Mapping[str, int] | None) -> Iterator[Line]:
-    """Yield the lines of each kind of rule, by what its conditions are."""
+    """Yield the lines of each kind of rule, from its conditions."""
     for kind in sorted({rule.kind for rule in layout.rules}):
         rules = [rule for rule in layout.rules if rule.kind == kind]
         conditions = [condition for rule in rules for condition in _conditions(rule, layout)]
@@ -123,7 +127,7 @@ def _rules(words: Words, layout: Layout, cages: Mapping[str, int] | None) -> Ite
             yield from _cages(words, layout, cages, rules)
         sense = pairs[0].sense(layout.digits) if pairs else None
         if sense == "<":
-            yield _grows(layout.side), words("math.thermometer")
+            yield _increasing(layout.side), words("math.thermometer")
         elif sense == "!=":
             both = _sub("x", "a", "d") + _op("+") + _sub("x", "b", "d")
             yield both + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("d"), words("math.unequal")
@@ -136,7 +140,7 @@ def _rules(words: Words, layout: Layout, cages: Mapping[str, int] | None) -> Ite
 
 
 def _conditions(rule: Rule, layout: Layout) -> list[Condition]:
-    """Return what a rule is made of; nothing where it declares none."""
+    """Return the conditions of a rule; none if it declares none."""
     try:
         return list(rule.conditions(layout))
     except NotImplementedError:
@@ -144,56 +148,58 @@ def _conditions(rule: Rule, layout: Layout) -> list[Condition]:
 
 
 def _has(conditions: list[Condition], kind: type[Condition]) -> bool:
-    """Return whether one of some conditions is of a kind."""
     return any(isinstance(condition, kind) for condition in conditions)
 
 
 def _of_pair(digit: str) -> str:
-    """Return "(a, b), d": each two cells of a rule, and each digit."""
+    """Return "(a, b), d": the indices for each pair of a rule's cells, and each digit."""
     return _in_brackets(_id("a") + _op(",") + _id("b")) + _op(",") + _id(digit)
 
 
-def _grows(side: int) -> str:
-    """Of two neighbours a and b: a with d or more, and b with d or less, cannot both be."""
+def _increasing(side: int) -> str:
+    """Return that of neighbours a and b, not both a has d or more and b has d or less."""
     above = _sum("e", _id("d"), side) + _sub("x", "a", "e")
     below = _sum("e", 1, _id("d")) + _sub("x", "b", "e")
     return above + _op("+") + below + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("d")
 
 
 def _cages(
-    words: Words, layout: Layout, having: Mapping[str, int] | None, rules: list[Rule]
+    words: Words, layout: Layout, counts: Mapping[str, int] | None, rules: list[Rule]
 ) -> Iterator[Line]:
-    """The digits of a cage differ; they have its sum; and they are one of the sets that have it."""
-    x, over, side = _sub("x", "r", "c", "d"), _over("K"), layout.side
+    """Yield the lines of cages: digits differ, have a sum, and are a set with that sum."""
+    x, over, side = _sub("x", "r", "c", "d"), _sum_of_cells("K"), layout.side
     sizes = [len(rule.cells) for rule in rules]
     smaller = len([size for size in sizes if 1 < size < side])
 
-    def said(code: str, count: int | None) -> str:
-        """Return the sentence of a group of rows, and how many cages have them where not all do."""
+    def meaning(code: str, count: int | None) -> str:
+        """Return the sentence of rows, with the number of cages that have them if not all do."""
         text = words(code, {"side": side})
         if count is None or count == len(rules):
             return text
         return words("math.some-cages", {"said": text, "count": count, "cages": len(rules)})
 
     if smaller:
-        yield over + x + _op("≤") + "<mn>1</mn>" + _for("K", "d"), said("math.cage", smaller)
+        yield over + x + _op("≤") + "<mn>1</mn>" + _for("K", "d"), meaning("math.cage", smaller)
     if side in sizes:
-        yield over + x + _one() + _for("K", "d"), said("math.cage-full", sizes.count(side))
+        yield (
+            over + x + _equals_one() + _for("K", "d"),
+            meaning("math.cage-full", sizes.count(side)),
+        )
     totals = len([rule for rule in rules if _has(_conditions(rule, layout), Total)])
     if not totals:
         return
     plain = layout.digits == tuple(range(1, side + 1))
     weight = _id("d") if plain else _sub("v", "d")
     total = over + _sum("d", 1, side) + weight + x + _op("=") + _sub("s", "K") + _for("K")
-    yield total, said("math.cage-sum" if plain else "math.cage-sum-values", totals)
-    sets = having.get("sets", 0) if having is not None else None
-    places = having.get("place", 0) if having is not None else None
+    yield total, meaning("math.cage-sum" if plain else "math.cage-sum-values", totals)
+    sets = counts.get("sets", 0) if counts is not None else None
+    places = counts.get("place", 0) if counts is not None else None
     y = _sub("y", "K", "S")
     if sets != 0:
-        yield _under("S") + y + _one() + _for("K"), said("math.cage-sets", sets)
+        yield _sum_over("S") + y + _equals_one() + _for("K"), meaning("math.cage-sets", sets)
     if places != 0:
         holds = f"<munder><mo>∑</mo><mrow>{_id('S')}{_op('∋')}{_id('d')}</mrow></munder>"
-        text = said("math.cage-places", places)
+        text = meaning("math.cage-places", places)
         if places != sets:
             text += "; " + words("math.cage-alone")
         yield over + x + _op("=") + holds + y + _for("K", "d"), text
@@ -202,7 +208,7 @@ def _cages(
 
 
 def _is_indexed(layout: Layout) -> bool:
-    """Whether indices name its first blocks: as many rows and columns as digits, and boxes."""
+    """Return whether a layout begins with usual rows, columns and boxes, which indices can name."""
     if layout.columns != layout.side or len(layout.cells) != layout.side * layout.side:
         return False
     usual = blocks_for(layout.side, layout.box)
@@ -210,34 +216,34 @@ def _is_indexed(layout: Layout) -> bool:
 
 
 def _once(words: Words, kind: str, full: bool = True) -> str:
-    """That each digit stands once in every block of a kind, or at most once."""
+    """Return the sentence that each digit stands once, or at most once, in each block of a kind."""
     every = words("every." + kind if words.has("every." + kind) else "every.block")
     return words("math.once" if full else "math.at-most-once", {"every": every})
 
 
 def _domain(words: Words, layout: Layout) -> str:
-    """What a variable means, and what its indices run over."""
-    said = [words("math.domain", {"ranges": _ranges(layout)})]
+    """Return the meaning of a variable, and the ranges of its indices."""
+    texts = [words("math.domain", {"ranges": _ranges(layout)})]
     if layout.gaps:
-        said.append(words("math.gaps"))
+        texts.append(words("math.gaps"))
     if layout.digits != tuple(range(1, layout.side + 1)):
         digits = ", ".join([str(digit) for digit in layout.digits])
-        said.append(words("math.digits", {"digits": digits}))
-    return "; ".join(said)
+        texts.append(words("math.digits", {"digits": digits}))
+    return "; ".join(texts)
 
 
 def _givens(board: Board) -> tuple[str, str]:
-    """x = 1 for each given, and the givens: the first two and the last of them."""
+    """Return x = 1 for each given, and the set of givens: the first two and the last."""
     cells = [cell for cell, digit in enumerate(board.givens) if digit]
-    named = [_triple(board, cell) for cell in cells[:2]]
+    triples = [_triple(board, cell) for cell in cells[:2]]
     if len(cells) > 3:
-        named.append(_op("…"))
+        triples.append(_op("…"))
     if len(cells) > 2:
-        named.append(_triple(board, cells[-1]))
+        triples.append(_triple(board, cells[-1]))
     triple = _op("(") + _op(",").join([_id(name) for name in "rcd"]) + _op(")")
-    rule = _sub("x", "r", "c", "d") + _one() + _for() + triple + _op("∈") + _id("G")
-    held = _braces(_op(",").join(named)) if named else _op("∅")
-    return rule, _id("G") + _op("=") + held
+    rule = _sub("x", "r", "c", "d") + _equals_one() + _for() + triple + _op("∈") + _id("G")
+    givens = _braces(_op(",").join(triples)) if triples else _op("∅")
+    return rule, _id("G") + _op("=") + givens
 
 
 def _triple(board: Board, cell: int) -> str:
@@ -246,7 +252,7 @@ def _triple(board: Board, cell: int) -> str:
 
 
 def _ranges(layout: Layout) -> str:
-    """What the indices run over, as text."""
+    """Return the ranges of the indices as text."""
     side, box = layout.side, layout.box
     if not _is_indexed(layout):
         return f"r = 1 … {layout.rows}; c = 1 … {layout.columns}; d = 1 … {side}"
@@ -259,7 +265,7 @@ def _ranges(layout: Layout) -> str:
 
 
 def _first(index: str, size: int) -> str:
-    """Where the stretch of an index of boxes begins: size · index − (size − 1)."""
+    """Return the first row or column of a box: size · index − (size − 1)."""
     return f"<mrow><mn>{size}</mn>{_id(index)}{_op('−')}<mn>{size - 1}</mn></mrow>"
 
 
@@ -267,13 +273,13 @@ def _last(index: str, size: int) -> str:
     return f"<mrow><mn>{size}</mn>{_id(index)}</mrow>"
 
 
-def _over(name: str) -> str:
-    """The sum over the cells of a block or a cage."""
+def _sum_of_cells(name: str) -> str:
+    """Return the sum sign over the cells of a block or a cage."""
     pair = _op("(") + _id("r") + _op(",") + _id("c") + _op(")")
     return f"<munder><mo>∑</mo><mrow>{pair}{_op('∈')}{_id(name)}</mrow></munder>"
 
 
-def _under(index: str) -> str:
+def _sum_over(index: str) -> str:
     return f"<munder><mo>∑</mo>{_id(index)}</munder>"
 
 
@@ -293,7 +299,7 @@ def _for(*indices: str) -> str:
     return '<mspace width="1em"></mspace>' + _op("∀") + _op(",").join([_id(i) for i in indices])
 
 
-def _one() -> str:
+def _equals_one() -> str:
     return _op("=") + "<mn>1</mn>"
 
 
@@ -306,7 +312,7 @@ def _op(sign: str) -> str:
 
 
 def _in_brackets(inner: str) -> str:
-    """No higher than a letter, whatever is below it."""
+    """Return brackets that are no higher than a letter."""
     return f'<mo stretchy="false">(</mo>{inner}<mo stretchy="false">)</mo>'
 
 

@@ -1,4 +1,4 @@
-"""The steps from the first solution to the proof that there is no other, or that there is none."""
+"""View of the steps that prove a solution to be the only one, or that there is none."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from ..words import Words
 
 WITHOUT_CUT = "exact-cover"
-"""The form in which a solver goes on looking, with no need of a no-good cut."""
+"""The formulation whose solver goes on looking without a no-good cut."""
 REDUCED = ("reduced", "clauses")
-"""The forms without variables for what presolve settles."""
+"""The formulations without the variables that presolve settles."""
 
 
 def properties(state: State, words: Words) -> Properties:
-    """The steps, as far as they are taken, and the cut; or who proved that there is no solution."""
+    """Return the steps so far and the no-good cut; or the solver that proved infeasibility."""
     board, solved = state.board, state.part(Solved)
     steps, cut = [], ""
     if solved.impossible:
-        steps = _refuted(state, words)
+        steps = _infeasibility_steps(state, words)
     elif solved.proof and board.solution:
-        steps = _steps(state, solved.proof, words)
-        cut = _cut(state, solved.proof)
+        steps = _uniqueness_steps(state, solved.proof, words)
+        cut = _cut_text(state, solved.proof)
     return {
         ("steps", "items"): tuple([("", step, "") for step in steps]),
         ("steps", "hidden"): not steps,
@@ -41,29 +41,29 @@ def properties(state: State, words: Words) -> Properties:
     }
 
 
-def _refuted(state: State, words: Words) -> list[str]:
-    """Who proved that there is no solution, and what presolve cannot satisfy."""
-    proof, seen = state.part(Solved).proof, state.part(Study).seen
+def _infeasibility_steps(state: State, words: Words) -> list[str]:
+    """Return who proved that there is no solution, and the row that presolve cannot satisfy."""
+    proof, model = state.part(Solved).proof, state.part(Study).model
     steps = [words("unique.impossible")]
     if proof and proof.ended == "none":
         by = {"solver": proof.solver, "seconds": proof.seconds}
         steps = [words("unique.none-alone" if proof.presolved else "unique.refuted", by)]
-    if seen and seen["status"] == "modelled" and seen["contradicts"]:
-        steps.append(words("size.contradicts", {"name": seen["contradiction"]}))
+    if model and model["status"] == "modelled" and model["contradicts"]:
+        steps.append(words("size.contradicts", {"name": model["contradiction"]}))
     return steps
 
 
-def _steps(state: State, proof: Proof, words: Words) -> list[str]:
+def _uniqueness_steps(state: State, proof: Proof, words: Words) -> list[str]:
     first = {"solver": proof.solver, "seconds": proof.seconds}
     steps = [words("alone" if proof.presolved else "unique.first", first)]
     cells, code = cut_cells(state, proof)
     if cells:
         steps.append(words(code, {"count": len(cells), "bound": len(cells) - 1}))
-    return steps + [_last(state.board, proof, words)]
+    return steps + [_last_step(state.board, proof, words)]
 
 
 def _has_cut(proof: Proof) -> bool:
-    """Whether the second solve has, or had, a no-good cut to rule the first solution out."""
+    """Return whether the second solve has a no-good cut that rules the first solution out."""
     if proof.second_solve:
         return (
             proof.second_solve["form"] != WITHOUT_CUT
@@ -72,15 +72,14 @@ def _has_cut(proof: Proof) -> bool:
     return proof.form != WITHOUT_CUT and not proof.presolved
 
 
-def _cut(state: State, proof: Proof) -> str:
-    """The no-good cut, where there is one."""
+def _cut_text(state: State, proof: Proof) -> str:
     cells, _code = cut_cells(state, proof)
-    ones = [(cell, proof.grid[cell]) for cell in cells]
-    return equations.written(state.board.columns, ones, 0, "≤", len(cells) - 1) if cells else ""
+    terms = [(cell, proof.grid[cell]) for cell in cells]
+    return equations.text_of(state.board.columns, terms, 0, "≤", len(cells) - 1) if cells else ""
 
 
-def _last(board: Board, proof: Proof, words: Words) -> str:
-    """How the second solve goes, or ended."""
+def _last_step(board: Board, proof: Proof, words: Words) -> str:
+    """Return the sentence about the second solve, which runs or has ended."""
     cut = _has_cut(proof)
     if not proof.ended:
         return words("unique.running" if cut else "unique.going-on")
@@ -96,22 +95,23 @@ def _last(board: Board, proof: Proof, words: Words) -> str:
 
 
 def cut_cells(state: State, proof: Proof) -> tuple[tuple[int, ...], str]:
-    """Return the cells whose variables a no-good cut has, and the sentence that tells how many.
+    """Return the cells of a no-good cut's variables, and the code of the sentence about the cut.
 
     Args:
         state: the puzzle, and what presolve leaves of it.
-        proof: how the puzzle was solved.
+        proof: the first and the second solve.
 
     Returns:
-        No cells where there is no cut, or while it is not known which of them presolve leaves open.
+        No cells if there is no cut, or while it is not known which cells presolve leaves open.
     """
     cells = state.board.layout.cells
     if not _has_cut(proof):
         return (), ""
     if (proof.second_solve["form"] if proof.second_solve else proof.form) not in REDUCED:
         return cells, "unique.bound"
-    seen = state.part(Study).seen
-    if not seen or seen["status"] == "error":
+    model = state.part(Study).model
+    if not model or model["status"] == "error":
         return (), ""
-    left = tuple([cell for cell in cells if len(seen["digits_left"][cell]) > 1])
-    return left, "unique.bound-reduced" if len(left) < len(cells) else "unique.bound"
+    open_cells = tuple([cell for cell in cells if len(model["digits_left"][cell]) > 1])
+    reduced = len(open_cells) < len(cells)
+    return open_cells, "unique.bound-reduced" if reduced else "unique.bound"

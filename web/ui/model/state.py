@@ -1,4 +1,4 @@
-"""What the tab Model shows."""
+"""State of the tab Model: the open leaf, the export, and the study of the puzzle's model."""
 
 from __future__ import annotations
 
@@ -31,91 +31,91 @@ LEAVES = ("cell", "program", "relaxation", "proof", "sum", "steps", "reading", "
 
 @dataclass(frozen=True, slots=True)
 class Leaves(Value):
-    """Which leaf is open, and how the model is written on the last one."""
+    """The open leaf, and the choices on the leaf "export"."""
 
     open: str = field(default="cell")  # one of LEAVES
-    exports: tuple[ExportData, ...] = field(default=())  # the formats there are, once known
-    to: str = field(default="lp")  # the format that the model is written in
-    form: str = field(default="full")  # or reduced
-    copied: str = field(default="")  # what was copied or saved last
+    formats: tuple[ExportData, ...] = field(default=())  # the formats to choose from, once known
+    format: str = field(default="lp")  # the chosen format
+    form: str = field(default="full")  # the chosen formulation: full or reduced
+    note: str = field(default="")  # how copying or saving ended: text, failed, saved, unsaved
 
     @property
     def forms(self) -> tuple[str, ...]:
-        """The forms in which its format writes the model."""
-        for export in self.exports:
-            if export["name"] == self.to:
+        """The formulations that the chosen format has."""
+        for export in self.formats:
+            if export["name"] == self.format:
                 return tuple(export["forms"])
         return ("full",)
 
     @property
-    def written_form(self) -> str:
-        """The form in which the model is written."""
+    def export_form(self) -> str:
+        """The formulation of the export."""
         return self.form if self.form in self.forms else self.forms[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Equation(Value):
-    """An equation of a cell's own or of a block: of its variables, one is 1, or at most one."""
+    """An equation of a cell or a block: exactly one, or at most one, of its variables is 1."""
 
-    name: str = field()  # as the core's model calls it
-    terms: tuple[Term, ...] = field()  # its variables
-    digit: int = field(default=0)  # the one that it is about, 0 where it is about a cell
+    name: str = field()  # the name in the core's model
+    terms: tuple[Term, ...] = field()  # the variables
+    digit: int = field(default=0)  # the digit of a block's equation, 0 for a cell's
     sense: str = field(default="=")  # or ≤
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen(Value):
-    """The equation that lights its cells."""
+class ChosenEquation(Value):
+    """The equation whose cells are marked on the board."""
 
     name: str = field(default="")
     text: str = field(default="")
-    left: str = field(default="")  # what the givens leave of it
+    remainder: str = field(default="")  # the equation once the givens are put in
     cells: Cells = field(default=())
-    free: Cells = field(default=())  # those of them that no given has settled
+    free: Cells = field(default=())  # the cells whose variables no given fixes
 
 
 @dataclass(frozen=True, slots=True)
-class News(Value):
-    """What one given more, or less, changed in the model."""
+class GivenChange(Value):
+    """A given that was added, changed or removed, and its effect on the model."""
 
-    cell: int = field(default=0)  # the given's
-    before: int = field(default=0)  # its digit before, 0 for none
-    after: int = field(default=0)  # its digit now, 0 for none
-    count: int = field(default=0)  # of variables that are now fixed, or free
-    cells: Cells = field(default=())  # that these are of
+    cell: int = field(default=0)  # the given's cell
+    before: int = field(default=0)  # the digit before, 0 for none
+    after: int = field(default=0)  # the digit now, 0 for none
+    count: int = field(default=0)  # the number of variables that became fixed, or free
+    cells: Cells = field(default=())  # the cells of these variables
 
 
 @dataclass(frozen=True, slots=True)
 class Study(Value):
-    """What is known of the model of the puzzle."""
+    """Replies about the model of the puzzle, and what of them shows on the board."""
 
     of_puzzle = True
 
-    seen: ModelReply | ErrorReply | None = field(default=None)  # its size
-    written: ExportReply | ErrorReply | None = field(default=None)  # it as text
-    ruled: EquationsReply | ErrorReply | None = field(default=None)  # the rules' at a cell
+    model: ModelReply | ErrorReply | None = field(default=None)  # sizes, and what presolve leaves
+    export: ExportReply | ErrorReply | None = field(default=None)  # the model as text
+    rule_equations: EquationsReply | ErrorReply | None = field(default=None)  # at the picked cell
     relaxation: RelaxReply | None = field(default=None)
-    log: str = field(default="")  # what the relaxation's solver printed
-    drawn: bool = field(default=False)  # whether the relaxation shows on the board
-    news: News | None = field(default=None)  # what the last given changed
-    chosen: Chosen | None = field(default=None)
+    log: str = field(default="")  # the log of the relaxation's solver
+    on_board: bool = field(default=False)  # whether the relaxation shows on the board
+    change: GivenChange | None = field(default=None)  # the last change of a given
+    chosen: ChosenEquation | None = field(default=None)
 
 
 def shows(state: State, leaf: str = "") -> bool:
-    """Whether the tab with the model is open, and that leaf of it if one is named."""
+    """Return whether the tab Model is open, and in it a leaf if one is named."""
     return state.part(Tabs).open == "model" and leaf in ("", state.part(Leaves).open)
 
 
 def equation_families(state: State, words: Words) -> tuple[Any, str]:
-    """The equations of the picked cell as choices, and what is said of those to come."""
-    from . import around  # loaded when they show
+    """Return the equations of the picked cell as choices, and a note about missing equations."""
+    from . import picked_cell  # fetched when needed
 
-    return around.equation_families(state, words)
+    return picked_cell.equation_families(state, words)
 
 
-def program_of_reading(words: Words) -> str:
-    """The program that reads a photo as mathematics."""
-    from . import mathml  # as above
+def reading_program(words: Words) -> str:
+    """Return the program that reads a photo, as HTML with MathML."""
+    from . import mathml  # fetched when needed
 
     return mathml.reading(words)
 

@@ -1,4 +1,4 @@
-"""What the tab with the model of the puzzle shows."""
+"""Views of the tab Model; the modules of its larger leaves are fetched when they open."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..settings.state import Settings
 from ..solving.state import TREE, Solved
 from ..state import sentence
-from .relaxing import verdict
+from .relaxation import verdict
 from .state import LEAVES, Leaves, Study, shows
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ SIZES = (
 
 
 def leaves_follow_from(state: State) -> tuple[object, ...]:
-    """Return what the leaves follow from; nothing else matters while another tab is open."""
+    """Return the inputs of the small leaves; while another tab is open there are none."""
     if not shows(state):
         return (False,)
     parts = [state.part(kind) for kind in (Leaves, Study, Solved, Settings)]
@@ -31,29 +31,29 @@ def leaves_follow_from(state: State) -> tuple[object, ...]:
 
 
 def leaves(state: State, words: Words) -> Properties:
-    """What changes often, and is little; less while another tab is open."""
-    shown: Properties = {}
+    """Return the open leaf, with its contents if the leaf is small."""
+    properties: Properties = {}
     if shows(state):
         for name in LEAVES:
-            opened = shows(state, name)
-            shown["leaf-" + name, "aria-selected"] = opened
-            shown["leaf-" + name, "tabIndex"] = 0 if opened else -1
-            shown["leaf-panel-" + name, "hidden"] = not opened
-        shown["to-cell", "hidden"] = shows(state, "cell")
-        more = ON_LEAF.get(state.part(Leaves).open)
-        if more:
-            shown.update(more(state, words))
-    return shown
+            is_open = shows(state, name)
+            properties["leaf-" + name, "aria-selected"] = is_open
+            properties["leaf-" + name, "tabIndex"] = 0 if is_open else -1
+            properties["leaf-panel-" + name, "hidden"] = not is_open
+        properties["to-cell", "hidden"] = shows(state, "cell")
+        contents = SMALL_LEAVES.get(state.part(Leaves).open)
+        if contents:
+            properties.update(contents(state, words))
+    return properties
 
 
 def _relaxation(state: State, words: Words) -> Properties:
     study = state.part(Study)
     relaxation = study.relaxation
-    told = ""
+    text = ""
     if relaxation:
-        told = words(*verdict(state.board, relaxation))
+        text = words(*verdict(state.board, relaxation))
         if relaxation["status"] == "relaxed" and not relaxation["solves"]:
-            told += " " + words("relax.even", {"places": relaxation["places"]})
+            text += " " + words("relax.even", {"places": relaxation["places"]})
         if relaxation["variables"]:
             code = "relax.size-givens" if relaxation["givens"] else "relax.size"
             size = {
@@ -62,41 +62,42 @@ def _relaxation(state: State, words: Words) -> Properties:
                 "givens": relaxation["givens"],
                 "iterations": relaxation["iterations"],
             }
-            told += " " + words(code, size)
-    shown: Properties = {
+            text += " " + words(code, size)
+    properties: Properties = {
         ("relax", "aria-disabled"): bool(state.job),
         ("presolve-relaxation", "checked"): state.part(Settings).presolve,
-        ("relaxed", "textContent"): told,
+        ("relaxed", "textContent"): text,
         ("drawing", "hidden"): not relaxation or relaxation["status"] != "relaxed",
-        ("drawn", "checked"): study.drawn,
+        ("drawn", "checked"): study.on_board,
     }
-    shown.update(_tree(state.part(Solved), words))
-    return shown
+    properties.update(_trees(state.part(Solved), words))
+    return properties
 
 
-def _tree(solved: Solved, words: Words) -> Properties:
-    """The search trees of both solves, each in its own column."""
+def _trees(solved: Solved, words: Words) -> Properties:
+    """Return the figures of the search trees of both solves, a column each."""
     proof = solved.proof
     trees = (solved.tree, solved.second_tree)
     rows = []
     for name in TREE:
         figures = [tree.get(name) for tree in trees]
         if figures != [None, None]:
-            shown = ["–" if figure is None else words.number(figure) for figure in figures]
-            rows.append((words("tree." + name), shown[0], shown[1]))
-    solves = [words("tree.first"), words("tree.second")]
-    emptied = [title for title, tree in zip(solves, trees) if tree.get("presolved")]
+            texts = ["–" if figure is None else words.number(figure) for figure in figures]
+            rows.append((words("tree." + name), texts[0], texts[1]))
+    titles = [words("tree.first"), words("tree.second")]
+    emptied = [title for title, tree in zip(titles, trees) if tree.get("presolved")]
     if proof:
-        solves[0] += _by(proof.solver, proof.form, words)
+        titles[0] += _solver_and_form(proof.solver, proof.form, words)
         if proof.second_solve:
-            solves[1] += _by(proof.second_solve["solver"], proof.second_solve["form"], words)
+            solve = proof.second_solve
+            titles[1] += _solver_and_form(solve["solver"], solve["form"], words)
     none = "tree.none"
     if proof and proof.presolved:
         none = "unique.none-alone" if proof.ended == "none" else "alone"
     return {
         ("tree", "hidden"): not rows,
-        ("tree-first", "textContent"): solves[0],
-        ("tree-second", "textContent"): solves[1],
+        ("tree-first", "textContent"): titles[0],
+        ("tree-second", "textContent"): titles[1],
         ("tree-rows", "rows"): tuple(rows),
         ("tree-note", "textContent"): " ".join(
             [words("tree.presolved", {"solve": title}) for title in emptied]
@@ -106,27 +107,26 @@ def _tree(solved: Solved, words: Words) -> Properties:
     }
 
 
-def _by(solver: str, form: str, words: Words) -> str:
-    """Who solved what, as the end of a title."""
+def _solver_and_form(solver: str, form: str, words: Words) -> str:
+    """Return a solver and its formulation, as the end of a title."""
     return ": " + words.solver(solver) + (", " + words("form." + form) if form else "")
 
 
 def _log(state: State, words: Words) -> Properties:
-    """What was printed, each solve for itself."""
     study, solved = state.part(Study), state.part(Solved)
     logs = {"relax": study.log, "first": solved.log, "again": solved.second_log}
-    shown: Properties = {
+    properties: Properties = {
         ("no-log", "hidden"): any(logs[name] for name in logs),
-        ("log-again-note", "textContent"): _ending(solved, words),
+        ("log-again-note", "textContent"): _note_on_second_log(solved, words),
     }
     for name in logs:
-        shown[f"log-{name}", "hidden"] = not logs[name]
-        shown[f"log-{name}-text", "tail"] = logs[name]
-    return shown
+        properties[f"log-{name}", "hidden"] = not logs[name]
+        properties[f"log-{name}-text", "tail"] = logs[name]
+    return properties
 
 
-def _ending(solved: Solved, words: Words) -> str:
-    """What the end of the second solve's log means: it may look like a failure, and is none."""
+def _note_on_second_log(solved: Solved, words: Words) -> str:
+    """Return a note on the end of the second log, which may look like a failure."""
     proof = solved.proof
     if not proof or not proof.second_solve:
         return ""
@@ -137,91 +137,90 @@ def _ending(solved: Solved, words: Words) -> str:
 
 def _export(state: State, words: Words) -> Properties:
     leaves = state.part(Leaves)
-    written = state.part(Study).written
-    head = written["head"] if written and written["status"] == "exported" else ""
-    formats = [(one["name"], words("format." + one["name"]), True) for one in leaves.exports]
+    export = state.part(Study).export
+    head = export["head"] if export and export["status"] == "exported" else ""
+    names = [format_data["name"] for format_data in leaves.formats]
     return {
-        ("to", "options"): tuple(formats),
-        ("to", "value"): leaves.to,
+        ("to", "options"): tuple([(name, words("format." + name), True) for name in names]),
+        ("to", "value"): leaves.format,
         ("forms", "hidden"): len(leaves.forms) < 2,
         ("form", "options"): tuple([(f, words("size." + f), True) for f in leaves.forms]),
-        ("form", "value"): leaves.written_form,
+        ("form", "value"): leaves.export_form,
         ("exported", "value"): head,
-        ("exported", "aria-busy"): not written,
+        ("exported", "aria-busy"): not export,
         ("copy-model", "aria-disabled"): not head,
         ("download-model", "aria-disabled"): not head,
-        ("export-note", "textContent"): _note(leaves, written, words),
+        ("export-note", "textContent"): _export_note(leaves, export, words),
     }
 
 
-def _note(leaves: Leaves, written: ExportReply | ErrorReply | None, words: Words) -> str:
-    """What is said beside the written model."""
-    if not written:
+def _export_note(leaves: Leaves, export: ExportReply | ErrorReply | None, words: Words) -> str:
+    if not export:
         return words("busy.export")
-    if written["status"] == "error":
-        return words(*sentence(written["message"]))
-    if leaves.copied == "saved":
-        texts = written["texts"]
+    if export["status"] == "error":
+        return words(*sentence(export["message"]))
+    if leaves.note == "saved":
+        texts = export["texts"]
         names = ", ".join([name for name, _text in texts[1:] or texts])
         return words("copied.saved") + " " + names
-    if leaves.copied:
-        return words("copied." + leaves.copied)
-    if written["size"] > len(written["head"]):
-        return words("export.long", {"count": len(written["head"]), "size": written["size"]})
+    if leaves.note:
+        return words("copied." + leaves.note)
+    if export["size"] > len(export["head"]):
+        return words("export.long", {"count": len(export["head"]), "size": export["size"]})
     return ""
 
 
-ON_LEAF = {"relaxation": _relaxation, "log": _log, "export": _export}
-"""What shows on those leaves."""
+SMALL_LEAVES = {"relaxation": _relaxation, "log": _log, "export": _export}
+"""The contents of leaves that are computed with the open leaf."""
 
 
 def program_follows_from(state: State) -> tuple[object, ...]:
-    """What the program and its size follow from."""
+    """Return the inputs of the program and its sizes."""
     board = state.board
     return (
-        shows(state, "program"), board.layout, board.givens, state.part(Study).seen,
+        shows(state, "program"), board.layout, board.givens, state.part(Study).model,
         state.part(Settings).form,
     )  # fmt: skip
 
 
 def program(state: State, words: Words) -> Properties:
-    """The program as mathematics, its size, and what presolve takes away."""
+    """Return the program as mathematics, its sizes, and the effect of presolve."""
     if not shows(state, "program"):
         return {}
     from . import mathml
 
-    seen, rows, on = state.part(Study).seen, [], state.part(Settings).presolve
-    cages = seen["cages"] if seen and seen["status"] == "modelled" else None
-    told = words("size.waiting")
-    if seen and seen["status"] == "error":
-        told = words(*sentence(seen["message"]))
-    elif seen:
+    model, rows, on = state.part(Study).model, [], state.part(Settings).presolve
+    cages = model["cages"] if model and model["status"] == "modelled" else None
+    text = words("size.waiting")
+    if model and model["status"] == "error":
+        text = words(*sentence(model["message"]))
+    elif model:
         for size in SIZES:
-            sizes = [seen[form][size] for form in ("full", "reduced")]
+            sizes = [model[form][size] for form in ("full", "reduced")]
             if size == "auxiliaries" and sizes == [0, 0]:
                 continue
-            shown = [words.number(count) for count in sizes]
-            if size in ("givens", "fixed_zero"):  # one of the forms has none by its nature
-                shown = [words.number(count) if count else "–" for count in sizes]
-            rows.append((words("size." + size), shown[0], shown[1]))
-        told = words("size.presolve", _gone(seen))
-        if seen["contradicts"]:  # presolve has left off, and nothing of its own is a program
+            texts = [words.number(count) for count in sizes]
+            if size in ("givens", "fixed_zero"):  # one of the formulations never has any
+                texts = [words.number(count) if count else "–" for count in sizes]
+            rows.append((words("size." + size), texts[0], texts[1]))
+        text = words("size.presolve", _reductions(model))
+        if model["contradicts"]:  # presolve stopped, and there is no reduced program
             rows = [(name, full, "–") for name, full, _reduced in rows]
-            told = words("size.contradicts", {"name": seen["contradiction"]})
+            text = words("size.contradicts", {"name": model["contradiction"]})
     return {
         ("math", "innerHTML"): mathml.program(words, state.board, cages),
         ("sizes", "hidden"): not rows,
         ("sizes", "data-form"): "reduced" if on else "full",
         ("sizes-rows", "rows"): tuple(rows),
-        ("presolve", "textContent"): told,
+        ("presolve", "textContent"): text,
         ("presolve-program", "checked"): on,
         ("presolve-note", "textContent"): words("presolve.on" if on else "presolve.off"),
     }
 
 
-def _gone(seen: ModelReply) -> dict[str, int]:
-    """What presolve takes away, and what it leaves."""
-    full, reduced = seen["full"], seen["reduced"]
+def _reductions(model: ModelReply) -> dict[str, int]:
+    """Return how much presolve removes, and how much it leaves."""
+    full, reduced = model["full"], model["reduced"]
     return {
         "variables": full["variables"] - reduced["variables"],
         "constraints": full["constraints"] - reduced["constraints"],
@@ -231,39 +230,40 @@ def _gone(seen: ModelReply) -> dict[str, int]:
 
 
 def cell_follows_from(state: State) -> tuple[object, ...]:
-    """What the picked cell's line, and the leaf about it, follow from."""
+    """Return the inputs of the line and the leaf about the picked cell."""
     study = state.part(Study)
     return (
         shows(state), shows(state, "cell"), state.board, state.picked, state.part(Settings).form,
-        study.seen, study.ruled, study.news, study.chosen, study.relaxation, study.drawn,
+        study.model, study.rule_equations, study.change, study.chosen, study.relaxation,
+        study.on_board,
     )  # fmt: skip
 
 
 def cell(state: State, words: Words) -> Properties:
-    """The picked cell's line, and the leaf about it; loaded when the tab is opened."""
+    """Return the line and the leaf about the picked cell."""
     if not shows(state):
         return {}
-    from . import around
+    from . import picked_cell
 
-    shown: Properties = {("picked-cell", "textContent"): around.line(state, words)}
+    properties: Properties = {("picked-cell", "textContent"): picked_cell.line(state, words)}
     if shows(state, "cell"):
-        shown.update(around.properties(state, words))
-    return shown
+        properties.update(picked_cell.properties(state, words))
+    return properties
 
 
 def proof_follows_from(state: State) -> tuple[object, ...]:
-    """What the steps of the proof follow from."""
+    """Return the inputs of the proof."""
     solved = state.part(Solved)
     return (
-        shows(state, "proof"), state.board, solved.proof, solved.impossible, state.part(Study).seen,
-        not state.job,
+        shows(state, "proof"), state.board, solved.proof, solved.impossible,
+        state.part(Study).model, not state.job,
     )  # fmt: skip
 
 
-def steps(state: State, words: Words) -> Properties:
-    """The steps of the proof."""
+def proof(state: State, words: Words) -> Properties:
+    """Return the steps of the proof."""
     if not shows(state, "proof"):
         return {}
-    from . import proof
+    from .proof import properties
 
-    return proof.properties(state, words)
+    return properties(state, words)

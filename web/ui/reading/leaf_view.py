@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from ..model.state import program_of_reading
+from ..model.state import reading_program
 from . import Export, chosen_text, program_of
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def properties(state: State, words: Words) -> Properties:
     return {
         ("reading-told", "textContent"): _summary(program, words),
         ("reading", "hidden"): False,
-        ("reading-math", "innerHTML"): program_of_reading(words),
+        ("reading-math", "innerHTML"): reading_program(words),
         ("reading-choices", "hidden"): not program["choices"],
         ("reading-choices-rows", "rows"): tuple(_choice_rows(program, state.board, words)),
         ("reading-sizes-rows", "rows"): tuple(_size_rows(program, words)),

@@ -1,4 +1,4 @@
-"""Equations that are added up: those of a step, or any that one picks."""
+"""The leaf Sum: equations added up, those of a step or any that the user picks."""
 
 from ..feature import Feature, View
 from . import actions, view
@@ -6,22 +6,25 @@ from . import actions, view
 FEATURE = Feature(
     name="sums",
     actions={
-        "more": actions.more,
-        "less": actions.less,
-        "drop": actions.drop,
-        "add": actions.add,
-        "subtract": actions.subtract,
+        "more": actions.increase,
+        "less": actions.decrease,
+        "drop": actions.remove_line,
+        "add": actions.add_chosen,
+        "subtract": actions.subtract_chosen,
         "clear": actions.clear,
-        "back": actions.back,
-        "tell": actions.tell,
-        "of-step": actions.of_step,
-        "line": actions.light,
-        "together": actions.together,
-        "target": actions.target,
+        "back": actions.restore_lines_of_step,
+        "show-hint": actions.show_hint,
+        "of-step": actions.open_step_of_walk,
+        "line": actions.toggle_lit_line,
+        "together": actions.light_all,
+        "target": actions.choose_target,
     },
-    when_free={"smallest": actions.smallest, "impossible": actions.impossible},
-    replies={"smallest": actions.summed},
-    answers={"add-up": actions.added},
+    when_free={
+        "smallest": actions.ask_smallest,
+        "impossible": actions.open_and_ask_smallest,
+    },
+    replies={"smallest": actions.take_smallest},
+    answers={"add-up": actions.store_sum},
     follow=actions.follow,
     views=(View(view.leaf, view.follows_from),),
     fillings=view.fillings,

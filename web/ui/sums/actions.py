@@ -1,4 +1,4 @@
-"""Lines come and go, by hand or from the hint; what they add up to is asked; so is the smallest."""
+"""Actions of the leaf Sum: change its lines, add them up, ask for the smallest sum."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask, ask_in_background
-from ..hinting.state import Hint, hint_of, same_play, told_wholly
+from ..hinting.state import Hint, hint_at_step, same_play, with_complete_hint
 from ..model.state import Study, shows, with_leaf
 from ..state import say, sentence
 from ..walking.state import Walk
-from .state import Sums, lines, lines_of_step, multipliers, position, source, targets
+from .state import Sums, lines, lines_of_step, multiplier_data, played_position, step_hint, targets
 
 if TYPE_CHECKING:
     from protocol import (
@@ -27,202 +27,202 @@ if TYPE_CHECKING:
     from .state import Lines
 
 
-def more(state: State, name: str) -> Next:
-    """An equation is added once more."""
-    return _by(state, name, 1)
+def increase(state: State, name: str) -> Next:
+    """Add an equation once more."""
+    return _change_multiplier(state, name, 1)
 
 
-def less(state: State, name: str) -> Next:
-    """An equation is taken away once more."""
-    return _by(state, name, -1)
+def decrease(state: State, name: str) -> Next:
+    """Subtract an equation once more."""
+    return _change_multiplier(state, name, -1)
 
 
-def drop(state: State, name: str) -> Next:
-    """A line goes."""
-    return _own(state, tuple([line for line in lines(state) if line[0] != name]))
+def remove_line(state: State, name: str) -> Next:
+    """Remove a line."""
+    return _set_lines(state, tuple([line for line in lines(state) if line[0] != name]))
 
 
-def add(state: State) -> Next:
-    """The equation that is chosen is added."""
-    return _chosen(state, 1)
+def add_chosen(state: State) -> Next:
+    """Add the chosen equation."""
+    return _add_chosen(state, 1)
 
 
-def subtract(state: State) -> Next:
-    """The equation that is chosen is taken away."""
-    return _chosen(state, -1)
+def subtract_chosen(state: State) -> Next:
+    """Subtract the chosen equation."""
+    return _add_chosen(state, -1)
 
 
-def _chosen(state: State, count: int) -> Next:
+def _add_chosen(state: State, count: int) -> Next:
     chosen = state.part(Study).chosen
     if not chosen:
         return state, []
-    state, effects = _by(state, chosen.name, count)
+    state, effects = _change_multiplier(state, chosen.name, count)
     if not shows(state, "sum"):
-        said = "sum.added" if count > 0 else "sum.subtracted"
-        state, _ = say(state, (said, {"name": chosen.name, "count": len(lines(state))}))
+        code = "sum.added" if count > 0 else "sum.subtracted"
+        state, _ = say(state, (code, {"name": chosen.name, "count": len(lines(state))}))
     return state, effects
 
 
-def _by(state: State, name: str, count: int) -> Next:
-    """An equation is added so many times more; one that is added no time goes."""
-    held = lines(state)
-    if name not in [line[0] for line in held]:
-        held += ((name, "0"),)
-    found = []
-    for line, times in held:
-        new = _plus(times, count) if line == name else times
-        if new != "0":
-            found.append((line, new))
-    return _own(state, tuple(found))
+def _change_multiplier(state: State, name: str, count: int) -> Next:
+    """Add a number to the multiplier of an equation; remove its line where that makes 0."""
+    old = lines(state)
+    if name not in [line[0] for line in old]:
+        old += ((name, "0"),)
+    new = []
+    for line, times in old:
+        multiplier = _plus(times, count) if line == name else times
+        if multiplier != "0":
+            new.append((line, multiplier))
+    return _set_lines(state, tuple(new))
 
 
 def _plus(times: str, count: int) -> str:
-    """A multiplier and a whole number; it may be a fraction."""
-    whole, slash, below = times.partition("/")
-    return str(int(whole) + count * int(below or 1)) + slash + below
+    """Return the sum of a multiplier, which may be a fraction, and a whole number."""
+    numerator, slash, denominator = times.partition("/")
+    return str(int(numerator) + count * int(denominator or 1)) + slash + denominator
 
 
-def _own(state: State, held: Lines) -> Next:
+def _set_lines(state: State, new: Lines) -> Next:
     sums = state.part(Sums)
-    lit = sums.lit if not sums.lit or sums.lit in [line[0] for line in held] else ""
-    return state.with_parts(sums.but(own=held, lit=lit, found=())), []
+    lit = sums.lit if not sums.lit or sums.lit in [line[0] for line in new] else ""
+    return state.with_parts(sums.but(by_hand=new, lit=lit, outcome=())), []
 
 
 def clear(state: State) -> Next:
-    """All lines go, and the board is the player's own."""
-    return _own(state.with_parts(state.part(Sums).but(walked=None)), ())
+    """Remove all lines, and return from a step of a walk to the player's own board."""
+    return _set_lines(state.with_parts(state.part(Sums).but(walk_hint=None)), ())
 
 
-def back(state: State) -> Next:
-    """The lines are the step's again."""
-    return state.with_parts(state.part(Sums).but(own=None, lit="", found=())), []
+def restore_lines_of_step(state: State) -> Next:
+    """Replace the lines by those of the step."""
+    return state.with_parts(state.part(Sums).but(by_hand=None, lit="", outcome=())), []
 
 
-def tell(state: State) -> Next:
-    """The hint is told wholly, since its equations tell all of it."""
+def show_hint(state: State) -> Next:
+    """Show all levels of the hint, and its equations, which would reveal them anyway."""
     if state.part(Hint).step:
-        state = told_wholly(state).with_parts(state.part(Sums).but(walked=None))
-    return back(state)
+        state = with_complete_hint(state).with_parts(state.part(Sums).but(walk_hint=None))
+    return restore_lines_of_step(state)
 
 
-def of_step(state: State) -> Next:
-    """The lines are those of the step of the walk that is looked at."""
+def open_step_of_walk(state: State) -> Next:
+    """Open the leaf with the equations of the step on the board in the leaf Steps."""
     walk = state.part(Walk)
-    if not walk.step or not walk.then:
+    if not walk.step or not walk.position:
         return state, []
     levels = len(walk.step["levels"])
-    walked = hint_of(state.board, walk.step, levels, walk.then.placed, walk.then.masks)
-    state = with_leaf(state, "sum").with_parts(state.part(Sums).but(walked=walked))
-    return back(state)[0], [do.go("sum-about")]
+    hint = hint_at_step(state.board, walk.step, levels, walk.position.placed, walk.position.masks)
+    state = with_leaf(state, "sum").with_parts(state.part(Sums).but(walk_hint=hint))
+    return restore_lines_of_step(state)[0], [do.go("sum-about")]
 
 
-def light(state: State, name: str) -> Next:
-    """The cells of a line are lit alone; at a second press those of all."""
+def toggle_lit_line(state: State, name: str) -> Next:
+    """Light the cells of one line; at a second press, those of all lines."""
     sums = state.part(Sums)
     return state.with_parts(sums.but(lit="" if sums.lit == name else name)), []
 
 
-def together(state: State, wanted: bool) -> Next:
-    """All lines are lit, or none."""
-    return state.with_parts(state.part(Sums).but(lit="" if wanted else None)), []
+def light_all(state: State, on: bool) -> Next:
+    """Light the cells of all lines, or of none."""
+    return state.with_parts(state.part(Sums).but(lit="" if on else None)), []
 
 
-def target(state: State, name: str) -> Next:
-    """What the smallest sum is to rule out."""
-    return state.with_parts(state.part(Sums).but(target=name, found=())), []
+def choose_target(state: State, name: str) -> Next:
+    """Choose the candidate that the smallest sum is to rule out."""
+    return state.with_parts(state.part(Sums).but(target=name, outcome=())), []
 
 
-def smallest(state: State) -> Next:
-    """The smallest sum is asked for."""
-    wanted = state.part(Sums).target
+def ask_smallest(state: State) -> Next:
+    """Ask for the smallest sum that rules out the target, or any candidate."""
+    target = state.part(Sums).target
     candidate = None
-    if wanted in targets(state):
-        candidate = [int(part) for part in wanted.split("-")]
-    asked, placed, masks = position(state)
+    if target in targets(state):
+        candidate = [int(part) for part in target.split("-")]
+    played, placed, masks = played_position(state)
     request: SmallestRequest = {
         "op": "smallest",
-        "played": asked,
+        "played": played,
         "placed": list(placed),
         "masks": list(masks),
         "target": candidate,
     }
-    return ask(state.with_parts(state.part(Sums).but(found=())), request, of_puzzle=False)
+    return ask(state.with_parts(state.part(Sums).but(outcome=())), request, of_puzzle=False)
 
 
-def impossible(state: State) -> Next:
-    """Open the leaf Sum, and ask there for the smallest sum that rules anything out."""
-    sums = state.part(Sums).but(target="", own=(), lit="", walked=None)
-    return smallest(with_leaf(state, "sum").with_parts(sums))
+def open_and_ask_smallest(state: State) -> Next:
+    """Open the leaf without lines, and ask for the smallest sum that rules out any candidate."""
+    sums = state.part(Sums).but(target="", by_hand=(), lit="", walk_hint=None)
+    return ask_smallest(with_leaf(state, "sum").with_parts(sums))
 
 
-def summed(state: State, _job: Job, reply: SmallestReply | ErrorReply) -> Next:
-    """The smallest sum becomes the lines."""
+def take_smallest(state: State, _job: Job, reply: SmallestReply | ErrorReply) -> Next:
+    """Replace the lines by those of the smallest sum, and say how large the sum is."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
     if not reply["step"]:
-        said: Sentence = ("sum.no-smallest", {})
+        outcome: Sentence = ("sum.no-smallest", {})
     else:
-        proof = reply["step"]["proof"]
-        own = tuple([(each["name"], each["times"]) for each in proof])
-        of_it = lines_of_step(state)
-        said = ("sum.smallest-size", {"size": _size(own)})
-        if of_it and _alike(state, reply["step"]):
-            said = ("sum.smaller", {"size": _size(own), "step": _size(of_it)})
-        state, _ = _own(state.with_parts(state.part(Sums).but(by_solver=own)), own)
-    return say(state.with_parts(state.part(Sums).but(found=(said,), lit="")), said)
+        smallest = tuple([(term["name"], term["times"]) for term in reply["step"]["proof"]])
+        of_step = lines_of_step(state)
+        outcome = ("sum.smallest-size", {"size": _size(smallest)})
+        if of_step and _is_comparable(state, reply["step"]):
+            outcome = ("sum.smaller", {"size": _size(smallest), "step": _size(of_step)})
+        state = state.with_parts(state.part(Sums).but(by_solver=smallest))
+        state, _ = _set_lines(state, smallest)
+    return say(state.with_parts(state.part(Sums).but(outcome=(outcome,), lit="")), outcome)
 
 
-def _alike(state: State, step: StepData) -> bool:
-    """Whether the sum's step rules out what another does, so that they can be compared."""
-    known = source(state)
-    gone = known.step["eliminates"] if known and known.step else []
-    return any(one in gone for one in step["eliminates"])
+def _is_comparable(state: State, step: StepData) -> bool:
+    """Return whether a step eliminates a candidate that the step of the lines eliminates, too."""
+    hint = step_hint(state)
+    eliminated = hint.step["eliminates"] if hint and hint.step else []
+    return any(candidate in eliminated for candidate in step["eliminates"])
 
 
-def _size(held: Lines) -> float:
-    """How large a sum is: its multipliers without their signs."""
+def _size(terms: Lines) -> float:
+    """Return the sum of the absolute values of the multipliers."""
     size = 0.0
-    for _name, times in held:
-        above, _slash, below = times.partition("/")
-        size += abs(int(above)) / int(below or 1)
+    for _name, times in terms:
+        numerator, _slash, denominator = times.partition("/")
+        size += abs(int(numerator)) / int(denominator or 1)
     return size
 
 
 def follow(before: State, state: State) -> Next:
-    """Another hint brings its own lines; what is shown is added up."""
+    """Take the lines of a new hint, and add up the lines while the leaf is open."""
     step, sums = state.part(Hint).step, state.part(Sums)
-    own = sums.own is not None or sums.walked
-    if own and step and step is not before.part(Hint).step:
-        sums = sums.but(own=None, found=(), lit="", walked=None)
-    if sums.walked and state.board is not before.board:
-        sums = sums.but(walked=None)
+    from_elsewhere = sums.by_hand is not None or sums.walk_hint
+    if from_elsewhere and step and step is not before.part(Hint).step:
+        sums = sums.but(by_hand=None, outcome=(), lit="", walk_hint=None)
+    if sums.walk_hint and state.board is not before.board:
+        sums = sums.but(walk_hint=None)
     if sums.reply and sums.reply["status"] == "error" and state.engine != before.engine:
-        sums = sums.but(asked=None)
+        sums = sums.but(requested=None)
     request: AddUpRequest | None = None
     if shows(state, "sum") and state.engine == "ready":
         if sums is not state.part(Sums):
             state = state.with_parts(sums)
-        held = lines(state)
-        asked, placed, masks = position(state)
-        known = sums.asked
-        here = known and known[2] == masks and same_play(known[0], state.board)
-        if known and not here:
-            sums = sums.but(found=())  # the smallest of another state
-        if not known or not here or known[1] != held:
-            sums = sums.but(asked=(state.board, held, masks), reply=None)
+        current = lines(state)
+        played, placed, masks = played_position(state)
+        requested = sums.requested
+        same_position = requested and requested[2] == masks and same_play(requested[0], state.board)
+        if requested and not same_position:
+            sums = sums.but(outcome=())  # it is about the position before
+        if not requested or not same_position or requested[1] != current:
+            sums = sums.but(requested=(state.board, current, masks), reply=None)
         if sums.reply is None:
             request = {
                 "op": "add-up",
-                "played": asked,
+                "played": played,
                 "placed": list(placed),
                 "masks": list(masks),
-                "lines": multipliers(held),
+                "lines": multiplier_data(current),
             }
     if sums is not state.part(Sums):
         state = state.with_parts(sums)
     return ask_in_background(state, "add-up", request)
 
 
-def added(state: State, reply: AddUpReply | ErrorReply) -> Next:
-    """What the lines add up to is known."""
+def store_sum(state: State, reply: AddUpReply | ErrorReply) -> Next:
+    """Store the sum of the lines."""
     return state.with_parts(state.part(Sums).but(reply=reply)), []

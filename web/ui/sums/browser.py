@@ -1,4 +1,4 @@
-"""A list of lines that can be chosen, changed and taken out: what sums are made of."""
+"""The list of lines of a sum, each with buttons that change or remove the line."""
 
 from __future__ import annotations
 
@@ -7,44 +7,52 @@ from typing import TYPE_CHECKING
 import js
 from jsffi import to_js
 
+from ..browser.elements import button, new
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    Tool = tuple[str, str, str]  # what a button does, its text, and its name
-    Line = tuple[str, str, str, str, tuple[tuple[str, str], ...], bool, tuple[Tool, ...]]
+    Button = tuple[str, str, str]  # its action, its text, and its name
+    Line = tuple[str, str, str, str, tuple[tuple[str, str], ...], bool, tuple[Button, ...]]
 
 CHOICE = "sums.line"
-"""What choosing a line does."""
+"""The action of choosing a line."""
 
 
-def lines(element: Any, values: Iterable[Line]) -> None:
-    """Give a list its lines: a name, a class, a title and what is said of it, texts with their
-    classes, whether it is chosen, and its buttons.
+def fill_lines(element: Any, values: Iterable[Line]) -> None:
+    """Fill a list with lines; lines of the same names stay in the document, with the focus.
 
-    The same lines stay, and so does the focus; where its line goes, the next one has it.
+    Where the line with the focus is removed, the next line gets the focus.
+
+    Args:
+        element: the list.
+        values: of each line its name, class, title and role, its texts with their classes, whether
+            it is chosen, and its buttons.
     """
-    shown = list(values)
-    names = "|".join([line[0] for line in shown])
+    lines = list(values)
+    names = "|".join([line[0] for line in lines])
     if getattr(element.dataset, "names", "") != names:
-        place = _focused(element)
+        focused = _focused_line(element)
         element.textContent = ""
         element.dataset.names = names
-        for line in shown:
-            item = _new("li", element)
-            _button(item, CHOICE, line[0])
-            _new("span", item)
-            for action, text, _spoken in line[6]:
-                _button(item, action, line[0]).textContent = text
-        if place >= 0:
-            near = element.children[min(place, len(shown) - 1)] if shown else element.parentElement
+        for line in lines:
+            item = new("li", element)
+            button(item, CHOICE, line[0])
+            new("span", item)
+            for action, text, _label in line[6]:
+                button(item, action, line[0], text)
+        if focused >= 0:
+            near = (
+                element.children[min(focused, len(lines) - 1)] if lines else element.parentElement
+            )
             near.querySelector("button:not([hidden])").focus(to_js({"preventScroll": True}))
-    for item, line in zip(element.children, shown):
+    for item, line in zip(element.children, lines):
         _fill(item, line)
 
 
-def _focused(element: Any) -> int:
-    """The number of the line that has the focus, or -1."""
+def _focused_line(element: Any) -> int:
+    """Return the number of the line that has the focus, or -1."""
     for number, item in enumerate(element.children):
         if item.contains(js.document.activeElement):
             return number
@@ -52,34 +60,19 @@ def _focused(element: Any) -> int:
 
 
 def _fill(item: Any, line: Line) -> None:
-    _name, kind, title, beside, texts, chosen, tools = line
+    _name, kind, title, role, texts, chosen, tools = line
     item.className = kind
     buttons = list(item.querySelectorAll("button"))
     buttons[0].textContent = title
     buttons[0].setAttribute("aria-pressed", "true" if chosen else "false")
-    held = item.querySelector("span")
-    held.textContent = ""
-    _new("small", held, beside).className = "unseen"
-    for role, text in texts:
-        _new("code" if role in ("left", "total") else "small", held, text).className = role
-    for button, tool in zip(buttons[1:], tools):
-        button.setAttribute("aria-label", tool[2])
+    details = item.querySelector("span")
+    details.textContent = ""
+    new("small", details, "unseen", role)
+    for text_class, text in texts:
+        tag = "code" if text_class in ("left", "total") else "small"
+        new(tag, details, text_class, text)
+    for tool, (_action, _text, label) in zip(buttons[1:], tools):
+        tool.setAttribute("aria-label", label)
 
 
-def _button(parent: Any, action: str, about: str) -> Any:
-    button = _new("button", parent)
-    button.type = "button"
-    button.dataset.action = action
-    button.dataset.about = about
-    return button
-
-
-def _new(tag: str, parent: Any, text: str = "") -> Any:
-    element = js.document.createElement(tag)
-    if text:
-        element.textContent = text
-    parent.append(element)
-    return element
-
-
-KINDS = {"lines": lines}
+KINDS = {"lines": fill_lines}

@@ -1,11 +1,11 @@
-"""Which equations are added up, and what is known of their sum."""
+"""The equations that are added up, and their sum."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..hinting.state import Hint, played, same_play
+from ..hinting.state import Hint, played_data, same_play
 from ..state import Value
 
 if TYPE_CHECKING:
@@ -15,105 +15,108 @@ if TYPE_CHECKING:
 
     from ..state import Board, Cells, Sentence, State
 
-    Lines = tuple[tuple[str, str], ...]  # names of equations, each with how often it is added
+    Lines = tuple[tuple[str, str], ...]  # names of equations, each with its multiplier
 
 
 @dataclass(frozen=True, slots=True)
 class Sums(Value):
-    """The sum of the puzzle that is looked at."""
+    """The sum in the leaf."""
 
     of_puzzle = True
 
-    own: Lines | None = field(default=None)  # the lines made by hand; None for those of the step
-    by_solver: Lines = field(default=())  # those of the smallest sum that HiGHS chose last
+    by_hand: Lines | None = field(default=None)  # lines that the user made; None: those of the step
+    by_solver: Lines = field(default=())  # the lines of the last smallest sum
     lit: str | None = field(default="")  # the line that is lit; "" for all, None for none
-    target: str = field(default="")  # what is to be ruled out: a cell and a digit, "" for any
-    found: tuple[Sentence, ...] = field(default=())  # what is said of the smallest sum
-    walked: Hint | None = field(default=None)  # a step of a walk, as a hint that is told wholly
-    asked: tuple[Board, Lines, Cells] | None = field(default=None)  # what the reply is of
+    target: str = field(default="")  # the candidate to rule out: a cell and a digit, "" for any
+    outcome: tuple[Sentence, ...] = field(default=())  # of the search for the smallest sum
+    walk_hint: Hint | None = field(default=None)  # a step of a walk, as a complete hint
+    requested: tuple[Board, Lines, Cells] | None = field(default=None)  # what the reply is about
     reply: AddUpReply | ErrorReply | None = field(default=None)
 
     @property
     def added(self) -> AddUpReply | None:
-        """What the equations add up to, if that is known."""
+        """The sum of the equations, if known."""
         return self.reply if self.reply and self.reply["status"] == "added" else None
 
 
-def _of_board(state: State) -> Hint | None:
-    """The hint, if it is one of the board as it is, and does something."""
-    known = state.part(Hint)
-    here = known.can_apply and known.board and same_play(known.board, state.board)
-    return known if here else None
+def _current_hint(state: State) -> Hint | None:
+    """Return the hint, if it is about the board as it is and changes the board."""
+    hint = state.part(Hint)
+    current = hint.can_apply and hint.board and same_play(hint.board, state.board)
+    return hint if current else None
 
 
-def source(state: State) -> Hint | None:
-    """The step that the sum is of: one of a walk, or the hint.
+def step_hint(state: State) -> Hint | None:
+    """Return the hint whose step the sum is about: a step of a walk, or the current hint.
 
-    The hint only once the whole of it is told: nothing is told here that was not asked for.
+    A hint counts only once all its levels are shown, since its equations reveal them.
     """
-    known = state.part(Sums).walked or _of_board(state)
-    return known if known and known.whole else None
+    hint = state.part(Sums).walk_hint or _current_hint(state)
+    return hint if hint and hint.is_complete else None
 
 
-def is_untold(state: State) -> bool:
-    """Whether there is a hint of which not all is told."""
-    known = _of_board(state)
-    return bool(known and not known.whole)
+def has_incomplete_hint(state: State) -> bool:
+    """Return whether there is a hint of which not all levels are shown."""
+    hint = _current_hint(state)
+    return bool(hint and not hint.is_complete)
 
 
 def lines_of_step(state: State) -> Lines | None:
-    """The lines of the step; none where no sum shows it. None where there is none."""
-    known = source(state)
-    if not known or not known.step:
+    """Return the lines of the step, empty if no sum proves it; None where there is no step."""
+    hint = step_hint(state)
+    if not hint or not hint.step:
         return None
-    return tuple([(each["name"], each["times"]) for each in known.step["proof"]])
+    return tuple([(term["name"], term["times"]) for term in hint.step["proof"]])
 
 
 def lines(state: State) -> Lines:
-    """The lines that are added up."""
-    own = state.part(Sums).own
-    return (lines_of_step(state) or ()) if own is None else own
+    """Return the lines that are added up."""
+    by_hand = state.part(Sums).by_hand
+    return (lines_of_step(state) or ()) if by_hand is None else by_hand
 
 
-def position(state: State) -> tuple[PlayedData, Cells, Cells]:
-    """The player's board, and the digits and masks of the state that the step is one of.
+def played_position(state: State) -> tuple[PlayedData, Cells, Cells]:
+    """Return the player's board, and the digits and candidates before the step.
 
-    What the player made wrong is shown from the board without it.
+    For a correction, the board is without the mistake.
     """
-    asked, known = played(state), source(state)
-    if known and known.step and known.mends:
-        wrong = [cell for cell, _digit in known.step["places"] + known.step["eliminates"]]
-        entries = enumerate(asked["entries"])
-        asked["entries"] = [0 if cell in wrong else digit for cell, digit in entries]
-        asked["notes"] = [0] * len(asked["notes"])
-        return asked, (), ()
-    return (asked, known.placed, known.masks) if known else (asked, (), ())
+    played, hint = played_data(state), step_hint(state)
+    if hint and hint.step and hint.is_correction:
+        wrong = [cell for cell, _digit in hint.step["places"] + hint.step["eliminates"]]
+        entries = enumerate(played["entries"])
+        played["entries"] = [0 if cell in wrong else digit for cell, digit in entries]
+        played["notes"] = [0] * len(played["notes"])
+        return played, (), ()
+    return (played, hint.placed, hint.masks) if hint else (played, (), ())
 
 
 def targets(state: State) -> list[str]:
-    """What the smallest sum can be asked to rule out: of the step, and of the picked cell."""
-    found = []
-    known = source(state)
-    if known and known.step:
-        found += [f"{cell}-{digit}" for cell, digit in known.step["eliminates"]]
+    """Return the candidates that the smallest sum can be asked to rule out.
+
+    They are those that the step eliminates, and those of the picked cell.
+    """
+    candidates = []
+    hint = step_hint(state)
+    if hint and hint.step:
+        candidates += [f"{cell}-{digit}" for cell, digit in hint.step["eliminates"]]
     added, cell = state.part(Sums).added, state.picked
     if added and not digits(state)[cell]:
         mask = added["masks"][cell]
-        found += [f"{cell}-{k + 1}" for k in range(state.board.side) if mask >> k & 1]
-    return [value for number, value in enumerate(found) if value not in found[:number]]
+        candidates += [f"{cell}-{k + 1}" for k in range(state.board.side) if mask >> k & 1]
+    return [name for k, name in enumerate(candidates) if name not in candidates[:k]]
 
 
 def digits(state: State) -> Sequence[int]:
-    """What stands on the board that the equations are of: the player's, or that of a walk."""
-    walked = state.part(Sums).walked
-    return walked.placed if walked else state.board.filled
+    """Return the digits on the board that the equations are about: the player's, or a walk's."""
+    hint = state.part(Sums).walk_hint
+    return hint.placed if hint else state.board.filled
 
 
-def multipliers(held: Lines) -> list[MultiplierData]:
-    """Lines as they cross over."""
-    return [{"name": name, "times": times} for name, times in held]
+def multiplier_data(lines: Lines) -> list[MultiplierData]:
+    """Return lines as they cross to the engine."""
+    return [{"name": name, "times": times} for name, times in lines]
 
 
-def taken_away(times: str) -> bool:
-    """Whether an equation is taken away, as truths are."""
+def is_subtracted(times: str) -> bool:
+    """Return whether a multiplier subtracts its equation, as it does for truths."""
     return times[0] == "-"

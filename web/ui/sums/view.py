@@ -1,4 +1,4 @@
-"""The leaf with the sum: its lines, what it proves, what can be added; and what of it is lit."""
+"""The leaf Sum: its lines, the sum, the equations to add, and the lit candidates."""
 
 from __future__ import annotations
 
@@ -8,8 +8,17 @@ from ..feature import Filling
 from ..hinting.state import Hint
 from ..model.state import Study, equation_families, shows
 from ..state import sentence
-from ..stepping import name_of
-from .state import Sums, digits, is_untold, lines, lines_of_step, source, taken_away, targets
+from ..steps import technique_name
+from .state import (
+    Sums,
+    digits,
+    has_incomplete_hint,
+    is_subtracted,
+    lines,
+    lines_of_step,
+    step_hint,
+    targets,
+)
 
 if TYPE_CHECKING:
     from protocol import AddedData, StepData
@@ -22,160 +31,161 @@ if TYPE_CHECKING:
 
 
 TRUTH, LINK = "base", "extra"
-"""The shapes of candidates: a square, and a circle around it."""
+"""Shapes of candidates: a square, and a circle around it."""
 NAMES = {TRUTH: "sum.truth", LINK: "sum.link", "goes": "role.goes"}
+"""Names of the roles of candidates."""
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """What the leaf shows follows from this."""
+    """Return the values that the leaf follows from."""
     study = state.part(Study)
     return (
         shows(state, "sum"), state.part(Sums), state.part(Hint), state.board, state.picked,
-        study.chosen, study.ruled, bool(state.job),
+        study.chosen, study.rule_equations, bool(state.job),
     )  # fmt: skip
 
 
 def leaf(state: State, words: Words) -> Properties:
-    """The lines, the sum with each, and what it proves; and what of it is drawn on the board."""
+    """Return the lines, the sum after each line, its conclusion, and its drawing on the board."""
     if not shows(state, "sum"):
         return {("sum-drawing", "innerHTML"): ""}
-    sums, held = state.part(Sums), lines(state)
+    sums, current = state.part(Sums), lines(state)
     chosen = state.part(Study).chosen
     families, note = equation_families(state, words)
     options = [("", words("sum.any"), True)]
-    options += [(value, said, True) for value, said in _targets(state, words)]
-    values = [value for value, _said, _can in options]
+    options += [(value, text, True) for value, text in _target_options(state, words)]
+    values = [value for value, _text, _can in options]
     return {
         ("sum-drawing", "innerHTML"): _picture(state),
-        ("sum-about", "textContent"): " ".join([words(*one) for one in _about(state)]),
-        ("sum-tell", "hidden"): not is_untold(state),
-        ("sum-back", "hidden"): not lines_of_step(state) or sums.own is None,
-        ("sum-clear", "aria-disabled"): not held,
+        ("sum-about", "textContent"): " ".join([words(*code) for code in _about(state)]),
+        ("sum-tell", "hidden"): not has_incomplete_hint(state),
+        ("sum-back", "hidden"): not lines_of_step(state) or sums.by_hand is None,
+        ("sum-clear", "aria-disabled"): not current,
         ("sum-together", "checked"): sums.lit == "",
-        ("sum-lines", "sums.lines"): tuple(_lines(state, words)),
-        ("sum-result", "hidden"): not held,
-        ("sum-remains", "items"): _remains(sums, words),
-        ("sum-key", "innerHTML"): _key(words) if held else "",
+        ("sum-lines", "sums.lines"): tuple(_line_items(state, words)),
+        ("sum-result", "hidden"): not current,
+        ("sum-remains", "items"): _remainder(sums, words),
+        ("sum-key", "innerHTML"): _key(words) if current else "",
         ("sum-families", "choices"): families,
         ("sum-families", "chosen"): chosen.name if chosen else "",
         ("sum-note", "textContent"): note,
-        ("sum-chosen", "textContent"): f"{chosen.name}: {chosen.left}" if chosen else "",
+        ("sum-chosen", "textContent"): f"{chosen.name}: {chosen.remainder}" if chosen else "",
         ("sum-adding", "hidden"): not chosen,
         ("sum-target", "options"): tuple(options),
         ("sum-target", "value"): sums.target if sums.target in values else "",
         ("smallest", "aria-disabled"): bool(state.job),
-        ("sum-found", "textContent"): " ".join([words(*one) for one in sums.found]),
+        ("sum-found", "textContent"): " ".join([words(*code) for code in sums.outcome]),
     }
 
 
 def _about(state: State) -> tuple[Sentence, ...]:
-    """What the lines are."""
-    sums, known = state.part(Sums), source(state)
+    """Return the sentences that say where the lines come from."""
+    sums, hint = state.part(Sums), step_hint(state)
     if sums.reply and sums.reply["status"] == "error":
         return (sentence(sums.reply["message"]),)
-    if known and known.step and sums.own is None:
-        said: Sentence = ("sum.of-step", {"name": name_of(known.step)})
-        return (said,) if known.step["proof"] else (said, ("step.sum-none", {}))
-    by: Sentence = ("sum.by-solver" if sums.own == sums.by_solver else "sum.by-hand", {})
-    if is_untold(state):
-        return (("sum.untold", {}),) if not sums.own else (by, ("sum.untold", {}))
-    return (by if sums.own else ("sum.empty", {}),)
+    if hint and hint.step and sums.by_hand is None:
+        of_step: Sentence = ("sum.of-step", {"name": technique_name(hint.step)})
+        return (of_step,) if hint.step["proof"] else (of_step, ("step.sum-none", {}))
+    origin: Sentence = (
+        "sum.by-solver" if sums.by_hand == sums.by_solver else "sum.by-hand",
+        {},
+    )
+    if has_incomplete_hint(state):
+        return (("sum.untold", {}),) if not sums.by_hand else (origin, ("sum.untold", {}))
+    return (origin if sums.by_hand else ("sum.empty", {}),)
 
 
-def _lines(state: State, words: Words) -> list[tuple[object, ...]]:
-    """Each line: its name, a class, its texts, whether it is lit, and its buttons."""
+def _line_items(state: State, words: Words) -> list[tuple[object, ...]]:
+    """Return for each line its name, class, title, role, texts, whether it is lit, and buttons."""
     sums = state.part(Sums)
-    known = {line["name"]: line for line in sums.added["lines"]} if sums.added else {}
-    found: list[tuple[object, ...]] = []
+    added = {line["name"]: line for line in sums.added["lines"]} if sums.added else {}
+    items: list[tuple[object, ...]] = []
     for name, times in lines(state):
-        kind = "truth" if taken_away(times) else "link"
+        kind = "truth" if is_subtracted(times) else "link"
         title = f"{signed(times)} {name}"
         texts: tuple[tuple[str, str], ...] = ()
-        if name in known:
-            texts = _texts(known[name], words)
-        tools = (
+        if name in added:
+            texts = _line_texts(added[name], words)
+        buttons = (
             ("sums.less", "−", words("sum.less", {"name": name})),
             ("sums.more", "+", words("sum.more", {"name": name})),
             ("sums.drop", "×", words("sum.drop", {"name": name})),
         )
-        spoken = words("sum.truth" if kind == "truth" else "sum.link")
-        found.append((name, kind, title, spoken, texts, sums.lit == name, tools))
-    return found
+        role = words("sum.truth" if kind == "truth" else "sum.link")
+        items.append((name, kind, title, role, texts, sums.lit == name, buttons))
+    return items
 
 
-def _texts(line: AddedData, words: Words) -> tuple[tuple[str, str], ...]:
-    """What a line says, what is left of it, and the sum with it."""
-    said = words(*sentence(line["statement"]))
+def _line_texts(line: AddedData, words: Words) -> tuple[tuple[str, str], ...]:
+    """Return the meaning of a line, its open part, and the sum up to the line or its fault."""
+    meaning = words(*sentence(line["statement"]))
     if line["fault"]:
-        return (
-            ("says", said),
-            ("left", line["remainder"]),
-            ("fault", words(*sentence(line["fault"]))),
-        )
-    return ("says", said), ("left", line["remainder"]), ("total", "Σ: " + line["total"])
+        fault = words(*sentence(line["fault"]))
+        return ("says", meaning), ("left", line["remainder"]), ("fault", fault)
+    return ("says", meaning), ("left", line["remainder"]), ("total", "Σ: " + line["total"])
 
 
 def signed(times: str) -> str:
-    """A multiplier before the name of an equation: the sign, and the number where it is not 1."""
+    """Return a multiplier as it stands before an equation: its sign, and its value unless 1."""
     number = times.strip("-")
-    return ("−" if taken_away(times) else "+") + ("" if number == "1" else f" {number} ·")
+    return ("−" if is_subtracted(times) else "+") + ("" if number == "1" else f" {number} ·")
 
 
-def _remains(sums: Sums, words: Words) -> tuple[tuple[str, str, str], ...]:
-    """What the sum says of each candidate that it rules out; and that in words, or why nothing."""
+def _remainder(sums: Sums, words: Words) -> tuple[tuple[str, str, str], ...]:
+    """Return the remaining inequalities, and the conclusion in words."""
     added = sums.added
     if not added:
         return ()
-    said = [("math", text, "") for text in added["conclusions"]]
+    items = [("math", text, "") for text in added["conclusions"]]
     kind = "proven" if added["proves"] else "unproven"
-    said += [(kind, words(*sentence(message)), "") for message in added["messages"]]
-    return tuple(said)
+    items += [(kind, words(*sentence(message)), "") for message in added["messages"]]
+    return tuple(items)
 
 
 def _key(words: Words) -> str:
-    """The shapes on the board, each with its word."""
+    """Return the shapes on the board, each with its name."""
     from sudoku_core.drawing.glyphs import glyph
 
-    from ..drawn.legend import ITEM, RADIUS
+    from ..drawing.legend import ITEM, RADIUS
 
     shapes = [(glyph(part, 0, 0, RADIUS), words(code)) for part, code in NAMES.items()]
     return "".join([ITEM.format(shape, word) for shape, word in shapes])
 
 
-def _targets(state: State, words: Words) -> list[tuple[str, str]]:
-    found = []
+def _target_options(state: State, words: Words) -> list[tuple[str, str]]:
+    options = []
     for value in targets(state):
         cell, digit = [int(part) for part in value.split("-")]
-        shown = state.board.layout.digits[digit - 1]
-        params = {"digit": shown, "cells": state.board.places((cell,))}
-        found.append((value, words("sum.target-one", params)))
-    return found
+        digit_name = state.board.layout.digits[digit - 1]
+        params = {"digit": digit_name, "cells": state.board.places((cell,))}
+        options.append((value, words("sum.target-one", params)))
+    return options
 
 
-def _lit(state: State) -> StepData | None:
-    """What is lit of the sum, as if it were a step with these parts."""
+def _lit_step(state: State) -> StepData | None:
+    """Return the lit lines as a step, so that they are drawn as steps are."""
     sums = state.part(Sums)
     added = sums.added
     if not added or sums.lit is None or not shows(state, "sum"):
         return None
-    held = [line for line in lines(state) if sums.lit in ("", line[0])]
-    times = dict(held)
-    held_by: dict[str, Pairs] = {TRUTH: [], LINK: []}
+    lit_lines = [line for line in lines(state) if sums.lit in ("", line[0])]
+    multipliers = dict(lit_lines)
+    candidates: dict[str, Pairs] = {TRUTH: [], LINK: []}
     for line in added["lines"]:
-        if line["name"] in times:
-            part = held_by[TRUTH if taken_away(times[line["name"]]) else LINK]
-            part += [one for one in line["candidates"] if one not in part]
-    if not held:
+        if line["name"] in multipliers:
+            role = candidates[TRUTH if is_subtracted(multipliers[line["name"]]) else LINK]
+            role += [pair for pair in line["candidates"] if pair not in role]
+    if not lit_lines:
         return None
-    gone = added["eliminates"] if sums.lit == "" and added["conclusions"] else []
+    eliminated = added["eliminates"] if sums.lit == "" and added["conclusions"] else []
     return {
         "technique": "sum",
         "rating": 0.0,
         "places": [],
-        "eliminates": gone,
-        "roles": [{"name": name, "candidates": held_by[name]} for name in (TRUTH, LINK)],
+        "eliminates": eliminated,
+        "roles": [{"name": name, "candidates": candidates[name]} for name in (TRUTH, LINK)],
         "chain": [],
-        "proof": [{"name": name, "times": one} for name, one in held],
+        "proof": [{"name": name, "times": times} for name, times in lit_lines],
         "rests_on": [],
         "levels": [],
         "argument": [],
@@ -183,35 +193,35 @@ def _lit(state: State) -> StepData | None:
 
 
 def _picture(state: State) -> str:
-    """The candidates of the lines that are lit, as they are drawn on the board."""
-    lit, added = _lit(state), state.part(Sums).added
-    if not lit or not added:
+    """Return the drawing of the lit lines."""
+    step, added = _lit_step(state), state.part(Sums).added
+    if not step or not added:
         return ""
     from sudoku_core.drawing import steps
 
-    return steps.whole_step(state.board.layout, lit, digits(state), added["masks"])
+    return steps.whole_step(state.board.layout, step, digits(state), added["masks"])
 
 
 def fillings(state: State) -> dict[int, Filling]:
-    """The candidates of the cells that are lit, each with its part."""
+    """Return the candidates of the lit cells, each with its role."""
     added = state.part(Sums).added
     if not added or not shows(state, "sum"):
         return {}
     key = state.part(Sums), state.part(Hint), state.board
     if not _last or _last[0][0] != key:
-        from ..drawn import parts
+        from ..drawing import parts
 
-        lit = _lit(state)
-        found = parts.fillings(lit, digits(state), added["masks"]) if lit else {}
-        for cell, filling in found.items():
-            said = [((NAMES[code[5:]], params), held) for (code, params), held in filling.labels]
-            found[cell] = Filling(parts=filling.parts, kind=filling.kind, labels=tuple(said))
+        step = _lit_step(state)
+        values = parts.fillings(step, digits(state), added["masks"]) if step else {}
+        for cell, filling in values.items():
+            labels = [((NAMES[code[5:]], params), part) for (code, params), part in filling.labels]
+            values[cell] = Filling(parts=filling.parts, kind=filling.kind, labels=tuple(labels))
         for cell, digit in enumerate(digits(state)):
             if digit and digit != state.board.filled[cell]:
-                found[cell] = Filling(digit=digit, kind="solved")
-        _last[:] = [(key, found)]
+                values[cell] = Filling(digit=digit, kind="solved")
+        _last[:] = [(key, values)]
     return _last[0][1]
 
 
 _last: list[tuple[tuple[object, ...], dict[int, Filling]]] = []
-"""Those of the last sum: asked for at each key."""
+"""The fillings of the last sum, which are needed at each key."""

@@ -1,4 +1,4 @@
-"""All steps from the board to its solution, and the board at each."""
+"""The leaf Steps: all steps from the board to its solution, and the board at each step."""
 
 from ..feature import Feature, View
 from . import actions, view
@@ -8,18 +8,18 @@ FEATURE = Feature(
     actions={
         "open": actions.open_leaf,
         "from": actions.choose_start,
-        "by": actions.walk_by,
-        "to": actions.walk_to,
+        "by": actions.move,
+        "to": actions.show_step,
         "copy": actions.copy,
-        "copy-failed": actions.copy_failed,
+        "copy-failed": actions.show_text,
     },
-    when_free={"all": actions.all_steps},
-    replies={"steps": actions.all_told},
-    let_go={"steps": actions.stopped},
-    events={"start": actions.started, "step": actions.another},
+    when_free={"all": actions.ask_steps},
+    replies={"steps": actions.end_walk},
+    let_go={"steps": actions.stop_walk},
+    events={"start": actions.set_start, "step": actions.add_step},
     follow=actions.follow,
     views=(
-        View(view.leaf, view.follows_from),
+        View(view.leaf, view.leaf_follows_from),
         View(view.text, view.text_follows_from),
         View(view.board),
     ),

@@ -1,4 +1,4 @@
-"""All steps are asked for and come one by one; the board shows any of them; they are copied."""
+"""Actions of the leaf Steps: ask for all steps, show a step on the board, copy the steps."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask
-from ..hinting.state import played
+from ..hinting.state import played_data
 from ..model.state import shows, with_leaf
 from ..state import say, sentence, sentences
-from ..stepping import after, name_of
+from ..steps import after_step, technique_name
 from ..tabs.state import with_tab
-from .state import Moment, Walk, rating_of
+from .state import Position, Walk, rating_message
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, StartEvent, StepData, StepEvent, StepsReply, StepsRequest
@@ -22,68 +22,75 @@ if TYPE_CHECKING:
 
 
 def open_leaf(state: State) -> Next:
-    """The leaf opens, as from the hint's room; steps may begin where the player is."""
+    """Open the leaf; steps begin with the entries if there are entries."""
     walk = state.part(Walk)
-    own = walk.own or any(state.board.entries)
+    from_entries = walk.from_entries or any(state.board.entries)
     state = with_leaf(with_tab(state, "model"), "steps")
-    return state.with_parts(walk.but(own=own)), [do.go("walk-all")]
+    return state.with_parts(walk.but(from_entries=from_entries)), [do.go("walk-all")]
 
 
-def choose_start(state: State, where: str) -> Next:
-    """The next walk begins with the puzzle, or with what is filled in."""
-    return state.with_parts(state.part(Walk).but(own=where == "own")), []
+def choose_start(state: State, start: str) -> Next:
+    """Choose whether steps begin with the puzzle or with the entries."""
+    return state.with_parts(state.part(Walk).but(from_entries=start == "own")), []
 
 
-def all_steps(state: State) -> Next:
-    """All steps are asked for."""
-    own, asked = state.part(Walk).own, played(state)
-    if not own:
-        asked["entries"] = asked["notes"] = [0] * len(asked["entries"])
-    request: StepsRequest = {"op": "steps", "played": asked}
-    state, effects = ask(state, request, of_puzzle=not own)
-    return state.with_parts(Walk(own=own, number=state.requests)), effects
+def ask_steps(state: State) -> Next:
+    """Ask for all steps."""
+    from_entries, played = state.part(Walk).from_entries, played_data(state)
+    if not from_entries:
+        played["entries"] = played["notes"] = [0] * len(played["entries"])
+    request: StepsRequest = {"op": "steps", "played": played}
+    state, effects = ask(state, request, of_puzzle=not from_entries)
+    walk = Walk(from_entries=from_entries, request_number=state.requests)
+    return state.with_parts(walk), effects
 
 
-def started(state: State, event: StartEvent) -> Next:
-    """What the first step is a step of."""
-    start = Moment(placed=tuple(event["placed"]), masks=tuple(event["masks"]))
+def set_start(state: State, event: StartEvent) -> Next:
+    """Store the digits and candidates before the first step."""
+    start = Position(placed=tuple(event["placed"]), masks=tuple(event["masks"]))
     return state.with_parts(state.part(Walk).but(start=start)), []
 
 
-def another(state: State, event: StepEvent) -> Next:
-    """One more step is found."""
+def add_step(state: State, event: StepEvent) -> Next:
+    """Add a step."""
     walk = state.part(Walk)
     return state.with_parts(walk.but(steps=walk.steps + (event["step"],), copied="")), []
 
 
-def all_told(state: State, _job: Job, reply: StepsReply | ErrorReply) -> Next:
-    """There are no more steps."""
+def end_walk(state: State, _job: Job, reply: StepsReply | ErrorReply) -> Next:
+    """Say how the walk has ended."""
     walk = state.part(Walk)
     if reply["status"] == "error":
         state = state.with_parts(walk.but(end="stopped"))
         return say(state, sentence(reply["message"]))
-    # What is wrong is found before the first step.
+    # An obstacle before the first step is a mistake of the player.
     end = "solved" if reply["solved"] else "several" if reply["halt"] and walk.steps else "stuck"
-    walk = walk.but(end=end, halt=reply["halt"], without=sentences(reply["warnings"]))
-    return say(state.with_parts(walk), *verdict(walk))
+    walk = walk.but(end=end, obstacle=reply["halt"], warnings=sentences(reply["warnings"]))
+    return say(state.with_parts(walk), *walk_outcome(walk))
 
 
-def stopped(state: State, job: Job) -> Next:
-    """It was cancelled, or what is filled in changed; the steps that are there stay."""
+def stop_walk(state: State, job: Job) -> Next:
+    """End a walk that was cancelled, or whose entries have changed; its steps stay."""
     walk = state.part(Walk)
-    return (state.with_parts(walk.but(end="stopped")) if walk.number == job.number else state), []
+    if walk.request_number != job.number:
+        return state, []
+    return state.with_parts(walk.but(end="stopped")), []
 
 
-def verdict(walk: Walk) -> tuple[Sentence, ...]:
-    """How the walk ended, or how far it is."""
+def walk_outcome(walk: Walk) -> tuple[Sentence, ...]:
+    """Return the sentences that say how a walk has ended, or how far it is."""
     count = len(walk.steps)
-    if walk.halt and not count:
-        return sentences(walk.halt["levels"][-1]["messages"])
-    if not walk.number:
+    if walk.obstacle and not count:
+        return sentences(walk.obstacle["levels"][-1]["messages"])
+    if not walk.request_number:
         return (("walk.none", {}),)
     if walk.end == "solved" and count:
         hardest = _hardest(walk.steps)
-        params = {"count": count, "name": name_of(hardest), "rating": rating_of(hardest)}
+        params = {
+            "count": count,
+            "name": technique_name(hardest),
+            "rating": rating_message(hardest),
+        }
         return (("walk.solved", params),)
     if walk.end == "solved":
         return (("hint.full", {}),)
@@ -91,41 +98,41 @@ def verdict(walk: Walk) -> tuple[Sentence, ...]:
 
 
 def _hardest(steps: tuple[StepData, ...]) -> StepData:
-    """Return a hardest step, of the technique that most of these have, as in a grade."""
+    """Return a hardest step, of the technique most frequent among the hardest, as in a grade."""
     most = max([step["rating"] for step in steps])
     hardest = [step for step in steps if step["rating"] == most]
     names = [step["technique"] for step in hardest]
     return max(hardest, key=lambda step: names.count(step["technique"]))
 
 
-def walk_by(state: State, way: str) -> Next:
-    """The first, previous, next or last step is looked at, or none any more."""
+def move(state: State, target: str) -> Next:
+    """Show the first, previous, next or last step, or "back" the player's own board."""
     walk = state.part(Walk)
-    last = len(walk.steps)
-    to = {"first": 1, "previous": walk.at - 1, "next": walk.at + 1, "last": last}.get(way)
-    return walk_to(state, 0 if to is None else max(to, 1))
+    number, last = walk.step_number, len(walk.steps)
+    to = {"first": 1, "previous": number - 1, "next": number + 1, "last": last}.get(target)
+    return show_step(state, 0 if to is None else max(to, 1))
 
 
-def walk_to(state: State, number: int) -> Next:
-    """The board shows a step, as it is then; 0 for the player's own board."""
+def show_step(state: State, number: int) -> Next:
+    """Show the board at a step, from 1; 0 for the player's own board."""
     walk = state.part(Walk)
     number = min(number, len(walk.steps))
-    then = _moment(walk, number, state.board.layout) if number > 0 else None
-    return state.with_parts(walk.but(at=max(number, 0), then=then)), []
+    position = _position(walk, number, state.board.layout) if number > 0 else None
+    return state.with_parts(walk.but(step_number=max(number, 0), position=position)), []
 
 
-def _moment(walk: Walk, number: int, layout: Layout) -> Moment:
-    """The board before a step: from where the walk is, or from its start."""
-    ahead = walk.then and walk.at <= number
-    moment = walk.then if walk.then and ahead else walk.start
-    for step in walk.steps[walk.at - 1 if ahead else 0 : number - 1]:
-        placed, masks = after(layout, moment.placed, moment.masks, step)
-        moment = Moment(placed=placed, masks=masks)
-    return moment
+def _position(walk: Walk, number: int, layout: Layout) -> Position:
+    """Return the position before a step, from the step on the board on, or else from the start."""
+    forward = walk.position and walk.step_number <= number
+    position = walk.position if walk.position and forward else walk.start
+    for step in walk.steps[walk.step_number - 1 if forward else 0 : number - 1]:
+        placed, masks = after_step(layout, position.placed, position.masks, step)
+        position = Position(placed=placed, masks=masks)
+    return position
 
 
 def copy(state: State) -> Next:
-    """All steps go to the clipboard, in words; the view has them as text first."""
+    """Copy all steps as text; the view writes the text before the effect is carried out."""
     walk = state.part(Walk)
     if not walk.steps:
         return state, []
@@ -134,13 +141,14 @@ def copy(state: State) -> Next:
     ]
 
 
-def copy_failed(state: State) -> Next:
-    """The browser does not allow copying: the text is shown."""
+def show_text(state: State) -> Next:
+    """Show the text, where the browser does not allow copying."""
     return state.with_parts(state.part(Walk).but(copied="failed")), []
 
 
 def follow(before: State, state: State) -> Next:
-    """Who types, or goes elsewhere, has the own board again."""
-    if state.part(Walk).at and (state.board is not before.board or not shows(state, "steps")):
-        return walk_to(state, 0)
+    """Show the player's own board again when it changes, or when the leaf is left."""
+    left = state.board is not before.board or not shows(state, "steps")
+    if state.part(Walk).step_number and left:
+        return show_step(state, 0)
     return state, []

@@ -1,4 +1,4 @@
-"""The list of steps, which grows while they come."""
+"""The list of steps, which grows while the engine finds steps."""
 
 from __future__ import annotations
 
@@ -14,55 +14,60 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def walk(
+def fill_list(
     element: Any,
     values: tuple[str, Iterable[tuple[str, int, int]], tuple[str, ...], int],
 ) -> None:
-    """Give a list of steps the groups and the steps that it has not; one may be looked at.
+    """Add new groups and steps to a list, and mark the step on the board.
 
-    Those of a list of the same name stay: they are many, and come one by one.
+    A list of the same name keeps its steps, since steps are many and come one by one.
+
+    Args:
+        element: the list.
+        values: its name, its groups with their first step and their end, the texts of the steps,
+            and the step on the board from 1, or 0.
     """
-    name, groups, texts, at = values
+    name, groups, texts, step_number = values
     if getattr(element.dataset, "steps", "") != name:
         element.textContent = ""
         element.dataset.steps = name
-    count, there = element.querySelectorAll("button").length, element.children.length
+    step_count, group_count = element.querySelectorAll("button").length, element.children.length
     for number, (title, first, end) in enumerate(groups):
-        if end <= count:
+        if end <= step_count:
             continue
-        if number < there:  # only the last one grows
-            whole = element.lastElementChild
+        if number < group_count:  # only the last group grows
+            group = element.lastElementChild
         else:
-            whole = new("details", element)
-            new("summary", whole).tabIndex = -1
-            new("div", whole)
-        whole.querySelector("summary").textContent = title
-        for place in range(max(first, count), end):
-            step = button(whole.querySelector("div"), "walking.to", place + 1, texts[place])
+            group = new("details", element)
+            new("summary", group).tabIndex = -1
+            new("div", group)
+        group.querySelector("summary").textContent = title
+        for place in range(max(first, step_count), end):
+            step = button(group.querySelector("div"), "walking.to", place + 1, texts[place])
             step.tabIndex = -1
-    _look_at(element, at)
+    _mark_step(element, step_number)
 
 
-def _look_at(element: Any, number: int) -> None:
-    """A step of a list is marked, and is where the Tab key comes to; so is its group."""
+def _mark_step(element: Any, number: int) -> None:
+    """Mark a step, open its group, and let the Tab key stop at both."""
     for former in element.querySelectorAll("[tabindex='0']"):
         former.tabIndex = -1
         former.removeAttribute("aria-current")
     first = element.querySelector("summary")
-    now = element.querySelector(f"button[data-about='{number}']")
-    if not now:
+    current = element.querySelector(f"button[data-about='{number}']")
+    if not current:
         if first:
             first.tabIndex = 0
         return
-    group = now.closest("details")
+    group = current.closest("details")
     group.querySelector("summary").tabIndex = 0
-    now.tabIndex = 0
-    now.setAttribute("aria-current", "step")
+    current.tabIndex = 0
+    current.setAttribute("aria-current", "step")
     if not group.open:
         group.open = True
     if element.contains(js.document.activeElement):
-        now.focus(to_js({"preventScroll": True}))
-    now.scrollIntoView(to_js({"block": "nearest"}))
+        current.focus(to_js({"preventScroll": True}))
+    current.scrollIntoView(to_js({"block": "nearest"}))
 
 
-KINDS = {"steps": walk}
+KINDS = {"steps": fill_list}

@@ -1,4 +1,4 @@
-"""All steps of the puzzle, and the one that the board shows."""
+"""The steps from the board to its solution, and the step that the board shows."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ if TYPE_CHECKING:
     from ..state import Cells, Sentence
 
 
-def rating_of(step: StepData | GradeReply) -> MessageData:
-    """How hard a step or a puzzle is, as a message."""
+def rating_message(step: StepData | GradeReply) -> MessageData:
+    """Return the rating of a step or a puzzle as a message."""
     tenths = round(step["rating"] * 10)
     return {"code": "walk.rated", "params": {"whole": tenths // 10, "tenth": tenths % 10}}
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Value):
-    """What stands on a board before a step, and what is left for each cell."""
+class Position(Value):
+    """The digits and candidates on a board before a step."""
 
     placed: Cells = field(default=())  # the digit of each cell, or 0
-    masks: Cells = field(default=())  # what each can hold, a bit a digit
+    masks: Cells = field(default=())  # the candidates of each cell, a bit each
 
 
 @dataclass(frozen=True, slots=True)
 class Walk(Value):
-    """All steps, as far as they are told."""
+    """The steps that the engine has found so far."""
 
     of_puzzle = True
 
-    own: bool = field(default=False)  # whether the next walk begins at what is filled in
-    number: int = field(default=0)  # of the request, 0 before the first
-    start: Moment = field(default_factory=Moment)
+    from_entries: bool = field(default=False)  # whether the next walk begins with the entries
+    request_number: int = field(default=0)  # 0 before the first request
+    start: Position = field(default_factory=Position)
     steps: tuple[StepData, ...] = field(default=())
     end: str = field(default="")  # or solved, several, stuck, stopped
-    halt: StepData | None = field(default=None)  # what keeps steps from the end
-    without: tuple[Sentence, ...] = field(default=())  # what steps were looked for without
-    at: int = field(default=0)  # the step that is looked at, from 1; 0 for none
-    then: Moment | None = field(default=None)  # the board at that step
-    copied: str = field(default="")  # text where the steps were copied, failed where they cannot be
+    obstacle: StepData | None = field(default=None)  # why there are no more steps
+    warnings: tuple[Sentence, ...] = field(default=())  # such as techniques that were left out
+    step_number: int = field(default=0)  # the step on the board, from 1; 0 for none
+    position: Position | None = field(default=None)  # before that step
+    copied: str = field(default="")  # text: the steps were copied; failed: they cannot be copied
 
     @property
     def step(self) -> StepData | None:
-        """The step that is looked at."""
-        return self.steps[self.at - 1] if self.at else None
+        """The step on the board."""
+        return self.steps[self.step_number - 1] if self.step_number else None

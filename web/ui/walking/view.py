@@ -1,4 +1,4 @@
-"""The list of steps, the one that is looked at, and the board as it is there."""
+"""The list of steps, the step on the board, and the board at that step."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ..feature import Filling
 from ..model.state import shows
 from ..puzzle_rules import sentence_text
-from ..stepping import argument
-from .actions import verdict
-from .state import Moment, Walk
+from ..steps import argument_lines
+from .actions import walk_outcome
+from .state import Position, Walk
 
 if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
@@ -19,136 +19,139 @@ if TYPE_CHECKING:
     from ..words import Words
 
 WEAK = 0.5
-"""How strongly a candidate shows that the step is not about."""
+"""Strength of candidates without a role in the step."""
 
 
-def follows_from(state: State) -> tuple[object, ...]:
-    """What the leaf shows follows from this."""
+def leaf_follows_from(state: State) -> tuple[object, ...]:
+    """Return the values that the leaf follows from."""
     return shows(state, "steps"), state.part(Walk), bool(state.job), state.board.unsupported
 
 
 def leaf(state: State, words: Words) -> Properties:
-    """How far the walk is, its steps by kind, and the one that is looked at."""
+    """Return the outcome of the walk, its steps by technique, and the step on the board."""
     if not shows(state, "steps"):
         return {}
-    from . import telling
+    from . import texts
 
     walk = state.part(Walk)
-    groups, rows = telling.rows_of(words, walk)
-    said = [sentence_text(words, state.board, one) for one in verdict(walk) + walk.without]
-    shown: Properties = {
-        ("walk-from", "value"): "own" if walk.own else "puzzle",
+    groups, rows = texts.list_texts(words, walk)
+    sentences = walk_outcome(walk) + walk.warnings
+    name = f"{words.language} {walk.request_number}"
+    values: Properties = {
+        ("walk-from", "value"): "own" if walk.from_entries else "puzzle",
         ("walk-all", "aria-disabled"): bool(state.job),
         ("walk-copy", "aria-disabled"): not rows,
         ("walk-copied", "textContent"): words("copied." + walk.copied) if walk.copied else "",
-        ("walk-told", "textContent"): " ".join(said),
+        ("walk-told", "textContent"): " ".join(
+            [sentence_text(words, state.board, sentence) for sentence in sentences]
+        ),
         ("walk-bar", "hidden"): not rows,
         ("walk-kinds", "hidden"): not rows,
-        ("walk-list", "walking.steps"): (f"{words.language} {walk.number}", groups, rows, walk.at),
+        ("walk-list", "walking.steps"): (name, groups, rows, walk.step_number),
     }
     if walk.end:  # not anew at each step that comes
-        shown["walk-kinds-rows", "rows"] = telling.by_kind(words, walk)
+        values["walk-kinds-rows", "rows"] = texts.by_technique(words, walk)
     if rows:
-        shown.update(_looked_at(walk, state.board.layout, words))
-    return shown
+        values.update(_current_step(walk, state.board.layout, words))
+    return values
 
 
-def _looked_at(walk: Walk, layout: Layout, words: Words) -> Properties:
-    """The step on the board, and the ways to others."""
-    from ..drawn import legend
-    from . import telling
+def _current_step(walk: Walk, layout: Layout, words: Words) -> Properties:
+    """Return the step on the board in words, and the buttons to other steps."""
+    from ..drawing import legend
+    from . import texts
 
-    step, count = walk.step, len(walk.steps)
+    step, number, count = walk.step, walk.step_number, len(walk.steps)
     key = legend.legend(layout, step, words) if step else ""
-    lines = argument(words, step) if step else ()
-    title = words("walk.at" if step else "walk.pick", {"number": walk.at, "count": count})
+    lines = argument_lines(words, step) if step else ()
+    title = words("walk.at" if step else "walk.pick", {"number": number, "count": count})
     return {
         ("walk-at", "textContent"): title,
-        ("walk-said", "textContent"): telling.in_full(words, step) if step else "",
+        ("walk-said", "textContent"): texts.full_text(words, step) if step else "",
         ("walk-legend", "innerHTML"): key,
         ("walk-argument", "hidden"): not lines,
         ("walk-lines", "items"): lines,
-        ("walk-first", "aria-disabled"): walk.at == 1,
-        ("walk-previous", "aria-disabled"): walk.at <= 1,
-        ("walk-next", "aria-disabled"): walk.at == count,
-        ("walk-last", "aria-disabled"): walk.at == count,
+        ("walk-first", "aria-disabled"): number == 1,
+        ("walk-previous", "aria-disabled"): number <= 1,
+        ("walk-next", "aria-disabled"): number == count,
+        ("walk-last", "aria-disabled"): number == count,
         ("walk-back", "aria-disabled"): not step,
         ("walk-sum", "aria-disabled"): not step,
     }
 
 
 def text_follows_from(state: State) -> tuple[object, ...]:
-    """What the text that is copied follows from."""
+    """Return the values that the text for copying follows from."""
     walk = state.part(Walk)
     return walk.copied, walk.steps
 
 
 def text(state: State, words: Words) -> Properties:
-    """All steps as text, once they are copied; in sight where the browser refused that."""
+    """Return all steps as text once they are copied, in sight where copying has failed."""
     walk = state.part(Walk)
     if not walk.copied:
         return {("walk-text", "hidden"): True}
-    from . import telling
+    from . import texts
 
     return {
         ("walk-text", "hidden"): walk.copied != "failed",
-        ("walk-text", "value"): telling.text(words, walk),
+        ("walk-text", "value"): texts.text(words, walk),
     }
 
 
 def board(state: State, _words: Words) -> Properties:
-    """Whether the board is another than the player's own, and what is drawn on it."""
-    then = state.part(Walk).then
+    """Return whether the board shows a step, and the drawing of that step."""
+    at_step = bool(state.part(Walk).position)
     return {
-        ("frame", "data-walking"): bool(then),
-        ("walk-drawing", "innerHTML"): _seen(state)[1] if then else "",
+        ("frame", "data-walking"): at_step,
+        ("walk-drawing", "innerHTML"): _board_at_step(state)[1] if at_step else "",
     }
 
 
 def marks(state: State) -> dict[str, Cells]:
-    """The cells that the step is about."""
+    """Return the cells that the step is about."""
     step = state.part(Walk).step
     return {"hinted": tuple(step["levels"][-1]["cells"])} if step else {}
 
 
-_last: list[tuple[Moment, dict[int, Filling], str]] = []
-"""What was shown last: it is asked for at each turn."""
+_last: list[tuple[Position, dict[int, Filling], str]] = []
+"""The last position with its fillings and its drawing, which are needed at each key."""
 
 
 def fillings(state: State) -> dict[int, Filling]:
-    """What stands in each cell before the step, or what is left for it."""
-    return _seen(state)[0] if state.part(Walk).then else {}
+    """Return the digit or the candidates of each cell before the step on the board."""
+    return _board_at_step(state)[0] if state.part(Walk).position else {}
 
 
-def _seen(state: State) -> tuple[dict[int, Filling], str]:
-    """What the cells show at the step that is looked at, and what is drawn."""
+def _board_at_step(state: State) -> tuple[dict[int, Filling], str]:
+    """Return the fillings of the cells, and the drawing, for the step on the board."""
     walk, board = state.part(Walk), state.board
-    then, step = walk.then, walk.step
-    assert then
+    position, step = walk.position, walk.step
+    assert position
     assert step
-    if not _last or _last[0][0] is not then:
+    if not _last or _last[0][0] is not position:
         from sudoku_core.drawing import steps
 
-        from ..drawn import parts
+        from ..drawing import parts
 
-        found = _there(then, board)
-        found.update(parts.fillings(step, then.placed, then.masks))
-        picture = steps.whole_step(board.layout, step, then.placed, then.masks)
-        _last[:] = [(then, found, picture)]
+        values = _plain_fillings(position, board)
+        values.update(parts.fillings(step, position.placed, position.masks))
+        picture = steps.whole_step(board.layout, step, position.placed, position.masks)
+        _last[:] = [(position, values, picture)]
     return _last[0][1:]
 
 
-def _there(then: Moment, board: Board) -> dict[int, Filling]:
-    """What each cell shows that the step is not about; cells that show the same share it."""
+def _plain_fillings(position: Position, board: Board) -> dict[int, Filling]:
+    """Return the filling of each cell without the step; equal fillings are one value."""
     known: dict[tuple[int, int], Filling] = {}
-    found, digits = {}, range(1, board.layout.side + 1)
+    values, digits = {}, range(1, board.layout.side + 1)
     for cell in board.layout.cells:
         if board.givens[cell]:
             continue
-        digit, mask = then.placed[cell], then.masks[cell]
-        if (digit, mask) not in known:
-            left = [(one, WEAK) for one in digits if not digit and mask >> (one - 1) & 1]
-            kind = "solved" if digit else "candidates"
-            known[digit, mask] = Filling(digit=digit, parts=tuple(left), kind=kind)
-        found[cell] = known[digit, mask]
-    return found
+        placed, mask = position.placed[cell], position.masks[cell]
+        if (placed, mask) not in known:
+            parts = [(digit, WEAK) for digit in digits if not placed and mask >> (digit - 1) & 1]
+            kind = "solved" if placed else "candidates"
+            known[placed, mask] = Filling(digit=placed, parts=tuple(parts), kind=kind)
+        values[cell] = known[placed, mask]
+    return values

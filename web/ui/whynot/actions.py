@@ -1,4 +1,4 @@
-"""A digit is chosen, it is asked why it cannot stand there, and what shows it is told."""
+"""Actions that ask why a digit cannot stand in a cell, and which cell can be filled next."""
 
 from __future__ import annotations
 
@@ -7,10 +7,17 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..asking import ask
 from ..game.state import unless_paused
-from ..hinting.state import Hint, about, hint_of, no_step, played, with_question
+from ..hinting.state import (
+    Hint,
+    cell_and_digit,
+    hint_at_step,
+    played_data,
+    with_no_step,
+    with_question,
+)
 from ..playing.state import LETTERS
 from ..state import say, sentence, sentences
-from ..stepping import after
+from ..steps import after_step
 from ..tabs.state import Tabs
 from .state import DIALOG, NextCell, Question
 
@@ -27,131 +34,123 @@ if TYPE_CHECKING:
     from ..feature import Next
     from ..state import Cells, Job, State
 
-UNSPOILED = 2
-"""Of a step that tells what stands in the cell itself, so many levels are told unasked."""
+DETAIL_OF_REVEALING = 2
+"""Levels that are shown at once of a step that reveals the digit of the cell in question."""
 
 
-def _choose(state: State, cell: int = -1) -> Next:
-    """The digits of a cell, by default the picked one, are there to choose from."""
-    if not _is_played(state):
-        return state, []
-    if state.board.solution:
-        return say(state, ("hint.solved", {}))
+@unless_paused
+def open_choice(state: State, cell: int = -1) -> Next:
+    """Open the choice of a digit for a cell, by default the picked cell."""
+    refusal = _refusal(state)
+    if refusal:
+        return refusal
     picked = state if cell < 0 else state.but(picked=cell, others=())
     return picked.but(dialog=DIALOG, growing=0), []
 
 
-choose = unless_paused(_choose)
+def _refusal(state: State) -> Next | None:
+    """Return the outcome of a question where the board is not played, or is solved; else None."""
+    if state.board.entering or state.part(Tabs).open != "play":
+        return state, []
+    return say(state, ("hint.solved", {})) if state.board.solution else None
 
 
-def _is_played(state: State) -> bool:
-    """Whether the board is played, not entered, and not only looked at."""
-    return not state.board.entering and state.part(Tabs).open == "play"
-
-
-def typed(state: State, character: str) -> Next:
-    """A digit or letter that is typed chooses what it stands for, if that can be chosen."""
+def ask_why_typed(state: State, character: str) -> Next:
+    """Ask about the digit that a typed digit or letter stands for, if the board has that digit."""
     letter, values = LETTERS.find(character.upper()), state.board.layout.digits
     value = letter + 10 if letter >= 0 else int(character)
     return ask_why(state, values.index(value) + 1) if value in values else (state, [])
 
 
-def _ask_why(state: State, digit: int) -> Next:
-    """Why a digit cannot stand in the picked cell is asked."""
-    if not _is_played(state):
-        return state, []
-    if state.board.solution:
-        return say(state, ("hint.solved", {}))
-    asked, effects = _asked(state.but(dialog=""), state.picked, digit)
-    return asked, effects + [do.focus()]
+@unless_paused
+def ask_why(state: State, digit: int) -> Next:
+    """Ask why a digit cannot stand in the picked cell."""
+    refusal = _refusal(state)
+    if refusal:
+        return refusal
+    state, effects = _send_question(state.but(dialog=""), state.picked, digit)
+    return state, effects + [do.focus()]
 
 
-ask_why = unless_paused(_ask_why)
-
-
-def _asked(state: State, cell: int, digit: int) -> Next:
+def _send_question(state: State, cell: int, digit: int) -> Next:
     request: WhyNotRequest = {
         "op": "why-not",
-        "played": played(state),
+        "played": played_data(state),
         "cell": cell,
         "digit": digit,
     }
-    asked = with_question(state, Question(cell=cell, digit=digit))
-    return ask(asked, request, of_puzzle=False)
+    state = with_question(state, Question(cell=cell, digit=digit))
+    return ask(state, request, of_puzzle=False)
 
 
-def answered(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Next:
-    """What shows that it cannot stand there is told, but never the digit that does."""
-    known = state.part(Hint)
-    asked = known.question
-    assert asked
-    if not known.board:
-        return _asked(state, asked.cell, asked.digit)  # in other ways, meanwhile
+def show_answer(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Next:
+    """Show the steps that rule the digit out, without the digit that stands in the cell."""
+    hint = state.part(Hint)
+    question = hint.question
+    assert question
+    if not hint.board:  # hints may rest on something else since the question was sent
+        return _send_question(state, question.cell, question.digit)
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
     steps: list[tuple[StepData, Cells, Cells]] = []
     placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
     for step in reply["steps"]:
         steps.append((step, placed, masks))
-        placed, masks = after(known.board.layout, placed, masks, step)
-    said = sentence(reply["message"])
-    if len(steps) == 1 and _settles(asked, steps[0][0]):
-        said = ("whynot.other", about(known.board, asked.cell, asked.digit))
-    without = sentences(reply["warnings"])
-    asked = asked.but(answer=(said,), steps=tuple(steps))
-    known = known.answering(asked, without)
+        placed, masks = after_step(hint.board.layout, placed, masks, step)
+    answer = sentence(reply["message"])
+    if len(steps) == 1 and _reveals_digit(question, steps[0][0]):
+        answer = ("whynot.other", cell_and_digit(hint.board, question.cell, question.digit))
+    warnings = sentences(reply["warnings"])
+    question = question.but(answer=(answer,), steps=tuple(steps))
+    hint = hint.with_answer(question, warnings)
     if steps:
-        known = _at(known, asked, 0)
-    return state.with_parts(known).but(
-        status=asked.answer, details=without, marked=(), growing=0
+        hint = _with_step(hint, question, 0)
+    return state.with_parts(hint).but(
+        status=question.answer, details=warnings, marked=(), growing=0
     ), []
 
 
-def _settles(asked: Question, step: StepData) -> bool:
-    """Whether a step says which digit stands in the cell that was asked about."""
-    return asked.cell in [cell for cell, _digit in step["places"]]
+def _reveals_digit(question: Question, step: StepData) -> bool:
+    """Return whether a step says which digit stands in the cell in question."""
+    return question.cell in [cell for cell, _digit in step["places"]]
 
 
-def _at(known: Hint, asked: Question, number: int) -> Hint:
-    """One of the steps is told: all of it, unless that says what stands in the cell."""
-    step, placed, masks = asked.steps[number]
-    told = UNSPOILED if _settles(asked, step) else len(step["levels"])
-    question = asked.but(at=number)
-    return known.at_step(question, step, told, placed, masks)
+def _with_step(hint: Hint, question: Question, number: int) -> Hint:
+    """Return the hint with a step of the answer: complete, unless the step reveals the digit."""
+    step, placed, masks = question.steps[number]
+    detail = DETAIL_OF_REVEALING if _reveals_digit(question, step) else len(step["levels"])
+    return hint.with_step(question.but(step_number=number), step, detail, placed, masks)
 
 
-def to_step(state: State, number: int) -> Next:
-    """Another of the steps is told."""
-    known = state.part(Hint)
-    assert known.question
-    known = _at(known, known.question, number)
-    return state.with_parts(known).but(status=known.status, details=known.without), []
+def show_step(state: State, number: int) -> Next:
+    """Show another step of the answer."""
+    hint = state.part(Hint)
+    assert hint.question
+    hint = _with_step(hint, hint.question, number)
+    return state.with_parts(hint).but(status=hint.status, details=hint.warnings), []
 
 
-def _next_cell(state: State) -> Next:
-    """Which cell can be filled next is asked."""
-    if not _is_played(state):
-        return state, []
-    if state.board.solution:
-        return say(state, ("hint.solved", {}))
-    request: NextCellRequest = {"op": "next-cell", "played": played(state)}
+@unless_paused
+def ask_next_cell(state: State) -> Next:
+    """Ask which cell can be filled next."""
+    refusal = _refusal(state)
+    if refusal:
+        return refusal
+    request: NextCellRequest = {"op": "next-cell", "played": played_data(state)}
     return ask(state, request, of_puzzle=False)
 
 
-next_cell = unless_paused(_next_cell)
-
-
-def found(state: State, _job: Job, reply: NextCellReply | ErrorReply) -> Next:
-    """The cell is picked and lit; what is wrong is told as a hint."""
+def show_next_cell(state: State, _job: Job, reply: NextCellReply | ErrorReply) -> Next:
+    """Pick and mark the cell that can be filled next, or show a mistake as a hint."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
-    without = sentences(reply["warnings"])
+    warnings = sentences(reply["warnings"])
     if reply["problem"]:
         placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
-        known = hint_of(state.board, reply["problem"], 1, placed, masks, without)
-        return state.with_parts(known).but(status=known.status, details=without), []
+        hint = hint_at_step(state.board, reply["problem"], 1, placed, masks, warnings)
+        return state.with_parts(hint).but(status=hint.status, details=warnings), []
     cell = reply["cell"]
     if cell is None or not reply["message"]:
-        return no_step(state, without), []
-    lit = state.with_parts(NextCell(board=state.board, cell=cell)).but(picked=cell, others=())
-    return lit.but(status=(sentence(reply["message"]),), details=without), [do.focus()]
+        return with_no_step(state, warnings), []
+    state = state.with_parts(NextCell(board=state.board, cell=cell)).but(picked=cell, others=())
+    return state.but(status=(sentence(reply["message"]),), details=warnings), [do.focus()]

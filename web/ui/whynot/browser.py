@@ -1,7 +1,7 @@
-"""Asks why a digit cannot stand in a cell: by a long press, or a click with the right button.
+"""Long presses and clicks with the right button, which ask why a digit cannot stand in a cell.
 
-On a cell, the digit is chosen then; on a key of the pad, it is that key's, and the key does not put
-it into the cell that time.
+On a cell, such a press opens the choice of a digit; on a key of the pad, it asks about that key's
+digit, and the key does not type the digit.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from ..browser.app import App
 
 LONG_MILLISECONDS = 500
-"""A press of so long, within one cell or key, is a long one."""
+"""Duration of a long press, within one cell or key."""
 DIGIT = "#pad:not([data-kind=colour]) [data-about]"
-"""A key of the pad that stands for a digit."""
+"""Selector of the keys of the pad that stand for digits."""
 
 
-class Holding:
-    """What long presses and right clicks do.
+class LongPresses:
+    """Listeners to long presses and right clicks.
 
     Args:
         app: has ``state`` and takes actions with ``act``.
@@ -32,58 +32,58 @@ class Holding:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._timer = 0  # of the press that may become a long one, 0 for none
-        self._held = False  # whether the last press became one
-        self._pressed: tuple[Any, ...] = ()  # what it asks, if it becomes one
+        self._timer = 0  # of the press that may become long, 0 for none
+        self._was_long = False  # whether the last press became long
+        self._action: tuple[Any, ...] = ()  # the action of the press, if it becomes long
         for name in ("frame", "pad"):
             element = js.document.getElementById(name)
             element.addEventListener("pointerdown", self._down)
             element.addEventListener("pointerover", self._over)
             element.addEventListener("contextmenu", self._menu)
-            element.addEventListener("click", self._click, True)  # before the key hears of it
+            element.addEventListener("click", self._click, True)  # before the click of the key
         for event in ("pointerup", "pointercancel"):
-            js.document.addEventListener(event, lambda _event: self._end())
+            js.document.addEventListener(event, lambda _event: self._stop_timer())
 
     def _down(self, event: Any) -> None:
-        self._end()
-        self._held = False
-        self._pressed = self._question(event.target)
-        more = event.shiftKey or event.ctrlKey or event.metaKey
-        if self._pressed and event.isPrimary and not (event.button or more):
-            self._timer = js.setTimeout(self._long, LONG_MILLISECONDS)
+        self._stop_timer()
+        self._was_long = False
+        self._action = self._action_on(event.target)
+        modified = event.shiftKey or event.ctrlKey or event.metaKey
+        if self._action and event.isPrimary and not (event.button or modified):
+            self._timer = js.setTimeout(self._press_long, LONG_MILLISECONDS)
 
     def _over(self, event: Any) -> None:
-        if self._timer and self._question(event.target) != self._pressed:
-            self._end()
+        if self._timer and self._action_on(event.target) != self._action:
+            self._stop_timer()
 
-    def _end(self) -> None:
+    def _stop_timer(self) -> None:
         if self._timer:
             js.clearTimeout(self._timer)
         self._timer = 0
 
-    def _long(self, *_nothing: Any) -> None:
+    def _press_long(self, *_nothing: Any) -> None:
         self._timer = 0
-        self._held = True
-        self._app.act(*self._pressed)
+        self._was_long = True
+        self._app.act(*self._action)
 
     def _menu(self, event: Any) -> None:
-        """Also what a system makes of a long press, and the key for menus."""
-        asked = self._question(event.target)
-        if not asked or event.ctrlKey:  # with Ctrl, a Mac's click that picks one more cell
+        """Handle a right click, the menu key, or a long press that the system handles itself."""
+        action = self._action_on(event.target)
+        if not action or event.ctrlKey:  # on a Mac, a click with Ctrl picks another cell
             return
         event.preventDefault()
-        self._end()
-        if not self._held:
-            self._held = event.button != 2  # no click follows the right button
-            self._app.act(*asked)
+        self._stop_timer()
+        if not self._was_long:
+            self._was_long = event.button != 2  # no click follows the right button
+            self._app.act(*action)
 
     def _click(self, event: Any) -> None:
-        if self._held and event.detail:
+        if self._was_long and event.detail:
             event.stopPropagation()
-        self._held = False
+        self._was_long = False
 
-    def _question(self, target: Any) -> tuple[Any, ...]:
-        """What a press on an element may ask."""
+    def _action_on(self, target: Any) -> tuple[Any, ...]:
+        """Return the action of a long press on an element; empty for none."""
         if self._app.state.board.entering:
             return ()
         key = target.closest(DIGIT)
@@ -94,5 +94,5 @@ class Holding:
 
 
 def listen(app: App) -> None:
-    """Listen to long presses and right clicks from now on."""
-    Holding(app)
+    """Begin to listen to long presses and right clicks."""
+    LongPresses(app)

@@ -1,4 +1,4 @@
-"""What was asked: why not a digit, and which cell can be filled next."""
+"""The question why a digit cannot stand in a cell, and the cell that can be filled next."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ if TYPE_CHECKING:
     from ..state import Board, Cells, Sentence
 
 DIALOG = "why-not"
-"""The dialog in which one chooses a digit."""
+"""The dialog with the choice of a digit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question(Value):
-    """Why a digit cannot stand in a cell, and what there is to say to that: a part of a Hint."""
+    """Why a digit cannot stand in a cell, with the answer: a part of a Hint."""
 
     cell: int = field()
     digit: int = field()
-    answer: tuple[Sentence, ...] = field(default=())  # empty before it is there
+    answer: tuple[Sentence, ...] = field(default=())  # empty until the engine answers
     steps: tuple[tuple[StepData, Cells, Cells], ...] = field(default=())
-    """Those that show it, each with the digits and masks of the state that it is a step of."""
-    at: int = field(default=0)  # which of them the hint tells
+    """Steps that rule the digit out, each with the digits and candidates before the step."""
+    step_number: int = field(default=0)  # the step that the hint shows
 
     @property
     def unanswered(self) -> Question:
-        """The same, to be asked again."""
-        return self.but(answer=(), steps=(), at=0)
+        """The question without its answer."""
+        return self.but(answer=(), steps=(), step_number=0)
 
 
 @dataclass(frozen=True, slots=True)
 class NextCell(Value):
-    """What was found last."""
+    """The cell that can be filled next."""
 
     of_puzzle = True
 
-    board: Board | None = field(default=None)  # what it was asked of
+    board: Board | None = field(default=None)  # the board that was sent to the engine
     cell: int = field(default=0)
 
-    def lit(self, board: Board) -> Cells:
-        """The cell, as long as nothing else is played."""
+    def marked_cells(self, board: Board) -> Cells:
+        """Return the cell, or no cell once digits or notes have changed."""
         return (self.cell,) if self.board and same_play(self.board, board) else ()

@@ -1,11 +1,11 @@
-"""The digits to choose from, what is answered, and the cell that comes next."""
+"""The choice of a digit, the answer, and the mark of the cell that can be filled next."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..hinting.state import Hint
-from ..stepping import name_of, worded
+from ..steps import messages_text, technique_name
 from ..tabs.state import Tabs
 from .state import DIALOG, NextCell
 
@@ -15,58 +15,58 @@ if TYPE_CHECKING:
     from ..words import Words
 
 
-def chooser_follows_from(state: State) -> tuple[object, ...]:
-    """What the dialog and the buttons follow from."""
+def choice_follows_from(state: State) -> tuple[object, ...]:
+    """Return the values that the choice of a digit and the buttons follow from."""
     showing = state.dialog == DIALOG
     about = (state.board, state.picked) if showing else None
     return showing, about, state.board.entering, bool(state.job)
 
 
-def chooser(state: State, words: Words) -> Properties:
-    """The digits of the board that do not stand in the cell, each a button."""
+def choice(state: State, words: Words) -> Properties:
+    """Return the choice of a digit: a button for each digit but that in the picked cell."""
     board, showing = state.board, state.dialog == DIALOG
-    shown: Properties = {(DIALOG, "showing"): showing}
+    values: Properties = {(DIALOG, "showing"): showing}
     for name in ("why", "next-cell"):
-        shown[name, "hidden"] = board.entering
-        shown[name, "aria-disabled"] = bool(state.job)
+        values[name, "hidden"] = board.entering
+        values[name, "aria-disabled"] = bool(state.job)
     if showing:
-        shown["why-title", "textContent"] = words(
-            "whynot.choose", {"cells": board.places((state.picked,))}
-        )
-        standing = board.filled[state.picked]
-        digits = [one for one in range(1, board.side + 1) if one != standing]
+        cells = board.places((state.picked,))
+        values["why-title", "textContent"] = words("whynot.choose", {"cells": cells})
+        placed = board.filled[state.picked]
+        digits = [digit for digit in range(1, board.side + 1) if digit != placed]
         names = [str(value) for value in board.layout.digits]
-        shown["why-digits", "buttons"] = tuple(
-            [("whynot.digit", one, names[one - 1], False) for one in digits]
+        values["why-digits", "buttons"] = tuple(
+            [("whynot.digit", digit, names[digit - 1], False) for digit in digits]
         )
-    return shown
+    return values
 
 
-def follows_from(state: State) -> tuple[object, ...]:
-    """What the answer follows from."""
+def answer_follows_from(state: State) -> tuple[object, ...]:
+    """Return the values that the answer follows from."""
     return (state.part(Hint),)
 
 
 def answer(state: State, words: Words) -> Properties:
-    """What is answered, and the steps that show it, where there are several."""
-    known = state.part(Hint)
-    asked = known.question
-    answer, found = (asked.answer, asked.steps) if asked else ((), ())
-    several = len(found) > 1
-    steps = []
-    for number, (step, _placed, _masks) in enumerate(found if several else ()):
-        text = f"{number + 1}. {worded(words, [name_of(step)])}"
-        steps.append(("whynot.step", number, text, bool(asked and number == asked.at)))
+    """Return the answer, and buttons for its steps where there are several."""
+    hint = state.part(Hint)
+    question = hint.question
+    answer, steps = (question.answer, question.steps) if question else ((), ())
+    several = len(steps) > 1
+    buttons = []
+    for number, (step, _placed, _masks) in enumerate(steps if several else ()):
+        text = f"{number + 1}. {messages_text(words, [technique_name(step)])}"
+        pressed = bool(question and number == question.step_number)
+        buttons.append(("whynot.step", number, text, pressed))
     return {
-        ("hint-answer", "hidden"): not answer or (known.whole and not several),
-        ("hint-answer", "textContent"): " ".join([words(*said) for said in answer]),
+        ("hint-answer", "hidden"): not answer or (hint.is_complete and not several),
+        ("hint-answer", "textContent"): " ".join([words(*sentence) for sentence in answer]),
         ("hint-way", "hidden"): not several,
-        ("hint-way", "buttons"): tuple(steps),
+        ("hint-way", "buttons"): tuple(buttons),
     }
 
 
 def marks(state: State) -> dict[str, Cells]:
-    """The cell that can be filled next."""
+    """Return the cell that can be filled next."""
     if state.part(Tabs).open != "play":
         return {}
-    return {"hinted": state.part(NextCell).lit(state.board)}
+    return {"hinted": state.part(NextCell).marked_cells(state.board)}

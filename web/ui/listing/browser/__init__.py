@@ -1,4 +1,4 @@
-"""Lists of puzzles in the browser: workers of their own, a cache for them, files, their table."""
+"""Lists of puzzles in the browser: workers, storage, files, and the table."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from ...browser.effects import Effects
 
 
-def _rows(table: Any, values: Any) -> None:
-    from .table import listed
+def _rows(body: Any, values: Any) -> None:
+    from .table import set_rows
 
-    listed(table, values)
+    set_rows(body, values)
 
 
 def effects(browser: Effects) -> dict[str, Callable[..., object]]:
@@ -22,7 +22,7 @@ def effects(browser: Effects) -> dict[str, Callable[..., object]]:
     from .lists import Lists
 
     def save(name: str, listing: Any) -> None:
-        from ..writing import CSV, csv
+        from ..csv_table import CSV, csv
 
         browser.download(name, csv(listing, browser.page.words), "listing.unsaved", CSV)
 

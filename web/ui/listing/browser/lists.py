@@ -1,4 +1,4 @@
-"""What a list of puzzles wants of the browser: workers, and storage."""
+"""Effects of a list of puzzles: workers and storage."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import js
 
 from ...browser import database
 from ...browser.attempt import property_of
-from .pool import Pool, hands
+from .pool import Pool, worker_count
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 class Lists:
-    """The effects about the list of a tab.
+    """The effects on the list of a tab.
 
     Args:
-        act: takes an action.
+        act: the function that carries out an action.
         host: makes workers and timers.
-        place: the name of the tab's place.
+        place: the name under which the tab stores its data.
     """
 
     def __init__(self, act: Callable[..., None], host: Host, place: str) -> None:
@@ -30,30 +30,28 @@ class Lists:
         self._place = place
         pool = Pool(act, host)
         self.effects: dict[str, Callable[..., object]] = {
-            "hands": lambda: act("listing.hands", _hands()),
+            "count-workers": lambda: act("listing.worker-count", _worker_count()),
             "send": pool.send,
             "end": pool.end,
-            "keep": self._keep,
+            "store": self._store,
             "load": self._load,
             "forget": self._forget,
         }
 
-    def _keep(self, part: str, text: str) -> None:
-        database.write(self._place, part, text).then(None, lambda *_: self._act("listing.unkept"))
+    def _store(self, part: str, text: str) -> None:
+        database.write(self._place, part, text).then(None, lambda *_: self._act("listing.unstored"))
 
     def _load(self) -> None:
-        def there(texts: list[str]) -> None:
+        def restore(texts: list[str]) -> None:
             self._act("listing.loaded", texts[0], texts[1], texts[2])
 
-        database.read(self._place).then(there, lambda *_: self._act("listing.loaded", "", ""))
+        database.read(self._place).then(restore, lambda *_: self._act("listing.loaded", "", ""))
 
     def _forget(self) -> None:
         database.forget(self._place).then(None, lambda *_: None)
 
 
-def _hands() -> int:
-    """How many workers there may be on this machine."""
-    known = js.navigator
-    return hands(
-        property_of(known, "hardwareConcurrency") or 0, property_of(known, "deviceMemory") or 0
-    )
+def _worker_count() -> int:
+    cores = property_of(js.navigator, "hardwareConcurrency")
+    gigabytes = property_of(js.navigator, "deviceMemory")
+    return worker_count(cores or 0, gigabytes or 0)

@@ -1,4 +1,4 @@
-"""Workers for lists of puzzles: as many as the machine has cores, there only while they work."""
+"""Workers for lists of puzzles: up to one per core, only during the work."""
 
 from __future__ import annotations
 
@@ -16,49 +16,49 @@ if TYPE_CHECKING:
     from ...browser.worker_queue import RequestData
 
 MOST = 8
-"""Workers at most: each takes some hundred megabytes."""
-OF_GIGABYTES = 1
-"""How many there are for each gigabyte that the machine says it has."""
+"""Greatest number of workers, each of which takes some hundred megabytes."""
+PER_GIGABYTE = 1
+"""Number of workers per gigabyte of memory."""
 
 
-def hands(cores: float, gigabytes: float) -> int:
-    """How many workers there may be.
+def worker_count(cores: float, gigabytes: float) -> int:
+    """Return the greatest number of workers for a machine.
 
     Args:
-        cores: that the browser tells of; 0 where it does not.
-        gigabytes: of memory, likewise.
+        cores: the number of cores, 0 if unknown.
+        gigabytes: the memory, 0 if unknown.
 
-    >>> hands(2, 8), hands(16, 8), hands(8, 2), hands(8, 0), hands(0, .25)
-    (2, 8, 2, 8, 1)
+    >>> [worker_count(*machine) for machine in ((2, 8), (16, 8), (8, 2), (8, 0), (0, .25))]
+    [2, 8, 2, 8, 1]
     """
     most = min(int(cores) or 1, MOST)
-    return max(1, min(most, int(gigabytes * OF_GIGABYTES))) if gigabytes else most
+    return max(1, min(most, int(gigabytes * PER_GIGABYTE))) if gigabytes else most
 
 
-class Hand(WorkerQueue):
-    """One of the workers.
+class ListWorker(WorkerQueue):
+    """A worker of a list.
 
     Args:
         host: makes the worker and timers.
-        hear: takes the events.
-        gave_up: is told why no worker can be had.
+        on_event: the function that receives the events.
+        on_failure: the function that receives the reason why no worker can be started.
     """
 
     flags = ("behind",)
 
     def __init__(
-        self, host: Host, hear: Callable[[Event], None], gave_up: Callable[[Any], None]
+        self, host: Host, on_event: Callable[[Event], None], on_failure: Callable[[Any], None]
     ) -> None:
-        super().__init__(host, hear)
-        self._gave_up = gave_up
+        super().__init__(host, on_event)
+        self._on_failure = on_failure
 
     @property
     def busy(self) -> bool:
-        """Whether it has something to do."""
+        """True if the worker has requests."""
         return bool(self._running or self._waiting)
 
     def stop(self) -> None:
-        """It is not needed any more, whatever it is doing."""
+        """End the worker and drop its requests."""
         self._waiting = []
         self._starts = 0
         self._end()
@@ -68,46 +68,46 @@ class Hand(WorkerQueue):
             self._launch()
 
     def _broke(self, reason: dict[str, Any]) -> None:
-        if self._running:  # a puzzle has ended it: the next worker is as good as the first
+        if self._running:  # probably the puzzle's fault: a new worker gets all its attempts
             self._starts = 0
         super()._broke(reason)
 
     def _give_up(self, reason: dict[str, Any]) -> None:
-        self._gave_up(reason)
+        self._on_failure(reason)
 
 
 class Pool:
     """The workers of a list.
 
     Args:
-        act: takes actions: "listing.event" with an event about a request, "listing.gone" with why
-            no worker can be had.
+        act: the function that carries out actions: "listing.event" with an event about a request,
+            "listing.failed" with the reason why no worker can be started.
         host: makes workers and timers.
     """
 
     def __init__(self, act: Callable[..., None], host: Host) -> None:
         self._act = act
         self._host = host
-        self._hands: list[Hand] = []
+        self._workers: list[ListWorker] = []
 
     def send(self, request: RequestData) -> None:
-        """Send a request to a worker that has nothing to do."""
-        free = [hand for hand in self._hands if not hand.busy]
-        if not free:
-            free.append(Hand(self._host, self._hear, self._gone))
-            self._hands.append(free[0])
-        free[0].send(request, USER)
+        """Send a request to an idle worker."""
+        idle = [worker for worker in self._workers if not worker.busy]
+        if not idle:
+            idle.append(ListWorker(self._host, self._pass_on, self._fail))
+            self._workers.append(idle[0])
+        idle[0].send(request, USER)
 
     def end(self) -> None:
-        """End all workers; nothing more is told of what they did."""
-        former, self._hands = self._hands, []
-        for hand in former:
-            hand.stop()
+        """End all workers; their requests get no replies."""
+        workers, self._workers = self._workers, []
+        for worker in workers:
+            worker.stop()
 
-    def _hear(self, event: Event) -> None:
+    def _pass_on(self, event: Event) -> None:
         if event["kind"] != "arrived":
             self._act("listing.event", event)
 
-    def _gone(self, reason: Any) -> None:
+    def _fail(self, reason: Any) -> None:
         self.end()
-        self._act("listing.gone", reason)
+        self._act("listing.failed", reason)

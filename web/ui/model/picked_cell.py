@@ -1,4 +1,4 @@
-"""What the tab shows of the picked cell: its variables, its equations, the one that is chosen."""
+"""View of the picked cell: its variables, its equations, and the chosen equation."""
 
 from __future__ import annotations
 
@@ -20,55 +20,59 @@ if TYPE_CHECKING:
     from ..state import Board, State
     from ..words import Words
 
-    Shown = tuple[str, str, str]  # a class, a text, and what is said beside it
-    Chip = tuple[str, str, str, str]  # an equation's name, a label, a class and what is spoken
+    Item = tuple[str, str, str]  # a class, a text, and a text beside it
+    Chip = tuple[
+        str, str, str, str
+    ]  # an equation's name, label, class, and name for screen readers
 
-ENDS = "0123456789"
+NUMERALS = "0123456789"
 LABELS = {"sum": "Σ", "sets": "S", "place": "{}∈S", "digit": "{}", "back": "{}′"}
-"""What an equation of a rule is called for short, by what its name ends in."""
+"""Labels of a rule's equations, by the last word of their names."""
 
 
 def line(state: State, words: Words) -> str:
-    """The picked cell and what is known of it, in a line that shows on every leaf of the tab."""
+    """Return a line about the picked cell and its candidates, for every leaf of the tab."""
     board, cell, study = state.board, state.picked, state.part(Study)
     digits = board.layout.digits
     place = {"cells": board.places((cell,))}
     if board.givens[cell]:
         return words("picked.given", dict(place, digit=digits[board.givens[cell] - 1]))
-    if study.relaxation and study.drawn and study.relaxation["values"]:
+    if study.relaxation and study.on_board and study.relaxation["values"]:
         parts = [
             f"{digits[int(digit) - 1]}: {words.number(float(value))}"
             for digit, value in study.relaxation["values"][cell]
         ]
         return words("picked.relaxed", dict(place, parts="; ".join(parts)))
-    left, code = _left(state), "picked.presolved"
-    if left is None:
+    presolved = _presolved_candidates(state)
+    candidates, code = presolved, "picked.presolved"
+    if candidates is None:
         code = "picked.free" if board.count else "picked.any"
-        by = enumerate(equations.Fixings(board).of(cell), 1)
-        left = [digit for digit, fixing in by if not fixing]
-    if not left:
+        fixings = enumerate(equations.Fixings(board).of(cell), 1)
+        candidates = [digit for digit, fixing in fixings if not fixing]
+    if not candidates:
         return words("picked.none", place)
-    named = ", ".join([str(digits[digit - 1]) for digit in left])
-    if len(left) == 1 and _left(state):
-        return words("picked.settled", dict(place, digit=named))
-    return words(code, dict(place, digits=named))
+    listed = ", ".join([str(digits[digit - 1]) for digit in candidates])
+    if len(candidates) == 1 and presolved:
+        return words("picked.settled", dict(place, digit=listed))
+    return words(code, dict(place, digits=listed))
 
 
-def _left(state: State) -> list[int] | None:
-    """The digits that presolve leaves the picked cell; None where it is off or not known."""
-    seen = state.part(Study).seen
-    if not seen or seen["status"] == "error" or seen["contradicts"]:
+def _presolved_candidates(state: State) -> list[int] | None:
+    """Return the digits that presolve leaves the picked cell; None if it is off or not known."""
+    model = state.part(Study).model
+    if not model or model["status"] == "error" or model["contradicts"]:
         return None
-    return seen["digits_left"][state.picked] if state.part(Settings).presolve else None
+    return model["digits_left"][state.picked] if state.part(Settings).presolve else None
 
 
 def properties(state: State, words: Words) -> Properties:
-    """What the part about the picked cell shows."""
+    """Return the properties of the leaf about the picked cell."""
     board, study = state.board, state.part(Study)
     families, note = equation_families(state, words)
-    chosen = study.chosen
+    chosen, change = study.chosen, study.change
+    news = words(*equations.change_sentence(board, change)) if change else ""
     return {
-        ("news", "textContent"): words(*equations.told(board, study.news)) if study.news else "",
+        ("news", "textContent"): news,
         ("variables", "items"): tuple(_variables(state, words)),
         ("families", "choices"): families,
         ("families", "chosen"): chosen.name if chosen else "",
@@ -76,20 +80,20 @@ def properties(state: State, words: Words) -> Properties:
         ("equation", "hidden"): not chosen,
         ("equation-name", "textContent"): chosen.name if chosen else "",
         ("equation-full", "textContent"): chosen.text if chosen else "",
-        ("equation-left", "textContent"): chosen.left if chosen else "",
+        ("equation-left", "textContent"): chosen.remainder if chosen else "",
     }
 
 
 def equation_families(
     state: State, words: Words
 ) -> tuple[tuple[tuple[str, tuple[Chip, ...]], ...], str]:
-    """The equations of the picked cell, by what they say, and what is said of those to come."""
-    board, ruled, note = state.board, state.part(Study).ruled, ""
-    families = list(_families(board, state.picked, words))
-    if ruled and ruled["status"] == "equations":
-        families += _of_rules(board, ruled["equations"], words)
-    elif ruled:
-        note = words(*sentence(ruled["message"]))
+    """Return the equations of the picked cell by families, and a note about missing equations."""
+    board, reply, note = state.board, state.part(Study).rule_equations, ""
+    families = list(_block_families(board, state.picked, words))
+    if reply and reply["status"] == "equations":
+        families += _rule_families(board, reply["equations"], words)
+    elif reply:
+        note = words(*sentence(reply["message"]))
     elif has_rules(state):
         note = words("equation.coming")
     digits = board.layout.digits
@@ -100,21 +104,21 @@ def equation_families(
     return tuple(families), note
 
 
-def _variables(state: State, words: Words) -> Iterator[Shown]:
-    """Each variable of the cell: its name, its value or none, and why."""
+def _variables(state: State, words: Words) -> Iterator[Item]:
+    """Yield the variables of the picked cell, each with its value, if any, and the reason."""
     board, cell, study = state.board, state.picked, state.part(Study)
-    left, relaxed = _left(state), None
+    candidates, relaxed = _presolved_candidates(state), None
     if study.relaxation and study.relaxation["status"] == "relaxed":
         relaxed = {int(pair[0]): pair[1] for pair in study.relaxation["values"][cell]}
-    for digit, by in enumerate(equations.Fixings(board).of(cell), 1):
+    for digit, fixing in enumerate(equations.Fixings(board).of(cell), 1):
         name = equations.variable(board.columns, cell, digit)
-        if by:
-            value, given = by
+        if fixing:
+            value, given = fixing
             place = {"cells": board.places((given,))}
             why = words("variable.own" if given == cell else "variable.given", place)
             yield (f"fixed {'one' if value else 'zero'}", f"{name} = {value}", why)
-        elif left is not None and (digit not in left or len(left) == 1):
-            value = int(digit in left)
+        elif candidates is not None and (digit not in candidates or len(candidates) == 1):
+            value = int(digit in candidates)
             kind = "presolved one" if value else "presolved zero"
             yield (kind, f"{name} = {value}", words("variable.presolve"))
         elif relaxed is not None:
@@ -123,18 +127,20 @@ def _variables(state: State, words: Words) -> Iterator[Shown]:
             yield ("free", name, words("variable.free"))
 
 
-def _families(board: Board, cell: int, words: Words) -> Iterator[tuple[str, tuple[Chip, ...]]]:
-    """For each family its title and its equations: the cell's own, then those of its blocks."""
+def _block_families(
+    board: Board, cell: int, words: Words
+) -> Iterator[tuple[str, tuple[Chip, ...]]]:
+    """Yield the titles and equations of a cell and of its blocks."""
     fixings = equations.Fixings(board)
     for block, family in equations.families(board, cell):
-        shown = []
+        chips = []
         for equation in family:
-            free, ones = fixings.left(equation)
+            free, ones = fixings.remainder(equation)
             void = not free and not ones and equation.sense == "="
             digit = board.layout.digits[equation.digit - 1]
             label = str(digit) if equation.digit else "Σ"
-            shown.append(_chip(equation.name, label, len(free), void, words))
-        yield (_title(board, block, cell, words), tuple(shown))
+            chips.append(_chip(equation.name, label, len(free), void, words))
+        yield (_title(board, block, cell, words), tuple(chips))
 
 
 def _chip(name: str, label: str, free: int, void: bool, words: Words) -> Chip:
@@ -143,7 +149,7 @@ def _chip(name: str, label: str, free: int, void: bool, words: Words) -> Chip:
 
 
 def _title(board: Board, block: Block | None, cell: int, words: Words) -> str:
-    """What a family of equations says."""
+    """Return the title of the equations of a cell or a block."""
     if not block:
         return words("family.cell", {"cells": board.places((cell,))})
     kind = block.kind if words.has("family." + block.kind) else "block"
@@ -152,29 +158,33 @@ def _title(board: Board, block: Block | None, cell: int, words: Words) -> str:
     return words("family." + often, {"name": name})
 
 
-def _of_rules(
-    board: Board, told: Iterable[EquationData], words: Words
+def _rule_families(
+    board: Board, equations: Iterable[EquationData], words: Words
 ) -> list[tuple[str, tuple[Chip, ...]]]:
-    """The same for the rules' equations; those that say one thing come one after the other."""
-    found: list[tuple[str, list[Chip]]] = []
-    for one in told:
-        end = one["name"][len(one["part"]) + 1 :]
-        word = end.rstrip(ENDS)
+    """Return the titles and equations of rules; consecutive equations share a title."""
+    families: list[tuple[str, list[Chip]]] = []
+    for equation in equations:
+        end = equation["name"][len(equation["part"]) + 1 :]
+        word = end.rstrip(NUMERALS)
         number = end[len(word) :]
-        title = _rule_title(board, one, word, words)
+        title = _rule_title(board, equation, word, words)
         digit = board.layout.digits[int(number) - 1] if number else ""
         label = LABELS[word].format(digit) if word in LABELS else end
-        if not found or found[-1][0] != title:
-            found.append((title, []))
-        found[-1][1].append(_chip(one["name"], label, one["free"], one["impossible"], words))
-    return [(title, tuple(chips)) for title, chips in found]
+        if not families or families[-1][0] != title:
+            families.append((title, []))
+        chip = _chip(equation["name"], label, equation["free"], equation["impossible"], words)
+        families[-1][1].append(chip)
+    return [(title, tuple(chips)) for title, chips in families]
 
 
-def _rule_title(board: Board, one: EquationData, word: str, words: Words) -> str:
-    """What a family of equations of a rule says; one in parts has a part for each two cells."""
+def _rule_title(board: Board, equation: EquationData, word: str, words: Words) -> str:
+    """Return the title of an equation of a rule.
+
+    The equations of some rules have parts, each about two neighbouring cells of the rule.
+    """
     for rule in board.layout.rules:
-        if rule.name == one["rule"]:
-            _name, _part, number = one["part"].partition("_part")
+        if rule.name == equation["rule"]:
+            _name, _part, number = equation["part"].partition("_part")
             first = int(number or 1) - 1
             params: dict[str, object] = {
                 "cells": board.places(rule.cells[:1]),
@@ -187,4 +197,4 @@ def _rule_title(board: Board, one: EquationData, word: str, words: Words) -> str
             for code in (f"{kind}-{word}{once}", f"{kind}-{word}", kind):
                 if words.has(code):
                     return words(code, params)
-    return one["rule"]
+    return equation["rule"]

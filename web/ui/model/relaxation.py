@@ -1,4 +1,4 @@
-"""The relaxation: how strongly each digit is chosen where x may lie between 0 and 1."""
+"""The linear relaxation: its request, its reply, and its values on the board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def relax(state: State) -> Next:
-    """The relaxation of the puzzle goes to the engine."""
+    """Ask the engine to solve the relaxation."""
     settings = state.part(Settings)
     request: RelaxRequest = {
         "op": "relax",
@@ -31,8 +31,8 @@ def relax(state: State) -> Next:
     return ask(state.with_parts(state.part(Study).but(log="")), request)
 
 
-def progress(state: State, event: ProgressEvent) -> Next:
-    """The solver prints something of the relaxation."""
+def record_log(state: State, event: ProgressEvent) -> Next:
+    """Record the log that the solver of the relaxation sends."""
     assert state.job
     if state.job.purpose != "relax" or not event["log"]:
         return state, []
@@ -40,21 +40,23 @@ def progress(state: State, event: ProgressEvent) -> Next:
     return state.with_parts(study.but(log=appended(study.log, event["log"]))), []
 
 
-def relaxed(state: State, _job: Job, reply: RelaxReply | ErrorReply | OverdueReply) -> Next:
-    """The relaxation is there, and is drawn on the board."""
+def receive_relaxation(
+    state: State, _job: Job, reply: RelaxReply | ErrorReply | OverdueReply
+) -> Next:
+    """Show the relaxation on the board, and tell what it settles."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
     if reply["status"] == "limit":
         return say(state, ("relax.limit", {"seconds": reply["seconds"]}))
-    shown = reply["status"] == "relaxed" and shows(state)
-    state = state.with_parts(state.part(Study).but(relaxation=reply, drawn=shown))
+    on_board = reply["status"] == "relaxed" and shows(state)
+    state = state.with_parts(state.part(Study).but(relaxation=reply, on_board=on_board))
     if reply["status"] == "infeasible":
         state = with_impossible(state, True)
     return say(state, verdict(state.board, reply))
 
 
 def verdict(board: Board, relaxation: RelaxReply) -> Sentence:
-    """What the relaxation tells of the puzzle."""
+    """Return the sentence about what the relaxation settles."""
     if relaxation["status"] == "infeasible":
         return ("relax.infeasible", {})
     if relaxation["solves"]:
@@ -63,24 +65,24 @@ def verdict(board: Board, relaxation: RelaxReply) -> Sentence:
     return ("relax.settles", {"count": count, "cells": cells, "beyond": count - board.count})
 
 
-def drawn(state: State, shown: bool) -> Next:
-    """The relaxation shows on the board, or no appended."""
-    return state.with_parts(state.part(Study).but(drawn=shown)), []
+def show_on_board(state: State, shown: bool) -> Next:
+    """Show the relaxation on the board, or hide it."""
+    return state.with_parts(state.part(Study).but(on_board=shown)), []
 
 
 def fillings(state: State) -> dict[int, Filling]:
-    """What the relaxation chooses in each cell but the givens, where it is drawn."""
+    """Return the values of the relaxation in all cells but the givens, if they show."""
     study = state.part(Study)
-    if not study.drawn or not study.relaxation or not shows(state):
+    if not study.on_board or not study.relaxation or not shows(state):
         return {}
     settled = set(study.relaxation["integral"])
-    found = {}
+    by_cell = {}
     for cell in state.board.layout.cells:
         if not state.board.givens[cell]:
             values = study.relaxation["values"][cell]
             if cell in settled:
-                found[cell] = Filling(digit=int(values[0][0]))
+                by_cell[cell] = Filling(digit=int(values[0][0]))
             else:
                 parts = [(int(digit), float(value)) for digit, value in values]
-                found[cell] = Filling(parts=tuple(parts))
-    return found
+                by_cell[cell] = Filling(parts=tuple(parts))
+    return by_cell

@@ -1,10 +1,10 @@
-"""A list as a table for other programs, as the command writes one."""
+"""The list as a CSV table, in the format of the command line."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import problem_of, solutions
+from .state import problem_of, status_of
 
 if TYPE_CHECKING:
     from ..words import Words
@@ -19,35 +19,35 @@ STATUSES = {
     "none": (INFEASIBLE, "false"),
     "unknown": (LIMIT, ""),
 }
-"""What the command calls each, and whether there is one solution only; it calls nothing what it
-could not look at, and neither is said of what was not looked at yet."""
+"""The command's status, and whether the solution is unique; unreadable puzzles and puzzles without
+a result have neither."""
 LEVELS = {"beyond": "extreme", "unknown": ""}
-"""The command's words for levels, where they are others."""
-ENDINGS = "\r\n"
-"""Of lines, as the format's description has them."""
+"""The command's names of levels that differ from the page's."""
+LINE_END = "\r\n"
+"""Line ending of RFC 4180."""
 
 
 def csv(listing: Listing, words: Words) -> str:
-    """The puzzles that are shown, in their order, each with what is known of it.
+    """Return the CSV text of the table's puzzles, in their order.
 
     Args:
-        listing: has them.
-        words: for what went wrong.
+        listing: the list.
+        words: the words for errors.
     """
     lines = [COLUMNS]
-    for place in listing.order:
-        row = listing.rows[place]
+    for index in listing.order:
+        row = listing.rows[index]
         _status, level, rating, effort, solution = (row.split("\t") + [""] * 5)[:5]
-        status, unique = STATUSES.get(solutions(row), ("", ""))
-        told = [solution, status, unique, LEVELS.get(level, level), rating, effort]
-        fields = [str(place + 1), quoted(listing.texts[place])] + told
+        status, unique = STATUSES.get(status_of(row), ("", ""))
+        results = [solution, status, unique, LEVELS.get(level, level), rating, effort]
+        fields = [str(index + 1), quoted(listing.texts[index])] + results
         lines.append(",".join(fields + [quoted(_error(row, level, words))]))
-    return ENDINGS.join(lines) + ENDINGS
+    return LINE_END.join(lines) + LINE_END
 
 
 def _error(row: str, level: str, words: Words) -> str:
-    """Why there is nothing more to say."""
-    status = solutions(row)
+    """Return the reason why results are missing, or ""."""
+    status = status_of(row)
     if status in ("unreadable", "broke"):
         return problem_of(row, words) or words("list.status." + status)
     if status == "unknown":
@@ -56,7 +56,7 @@ def _error(row: str, level: str, words: Words) -> str:
 
 
 def quoted(text: str) -> str:
-    """A text as a field: between quotes where it has a comma, quotes or more lines.
+    """Return a text as a CSV field, in quotes if necessary.
 
     >>> quoted("1..2"), quoted("1..2;a,b")
     ('1..2', '"1..2;a,b"')
