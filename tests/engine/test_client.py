@@ -14,6 +14,7 @@ from ui.browser.worker_queue import (
     READY_SECONDS,
     STARTS,
 )
+from ui.failures import untold
 
 
 @pytest.fixture
@@ -40,6 +41,18 @@ def test_nothing_starts_before_the_page_says_so() -> None:
     engine.start()
     host.workers[0].say({"kind": "ready"})
     assert host.workers[0].numbers == [1]
+
+
+def test_an_engine_that_cannot_be_started_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def launch(*_values: object) -> None:
+        raise OSError("no worker")
+
+    bench = Bench()
+    monkeypatch.setattr(bench.host, "launch", launch)
+    bench.engine.start()
+    reason = {"code": "failed", "params": {"reason": "OSError: no worker"}}
+    assert bench.actions[-1] == ("readiness.engine", {"state": "failed", "reason": reason})
+    assert [str(error) for error in untold()] == ["no worker"]
 
 
 @pytest.mark.parametrize("behind", [False, True])

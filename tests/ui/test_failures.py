@@ -250,13 +250,6 @@ def test_a_request_that_cannot_be_sent_has_failed(words):
     assert len(stage.errors) == 1
 
 
-def test_an_engine_that_cannot_be_started_has_failed(words):
-    stage = broken(Stage(words), "start-engine")
-    stage.store.carry_out([("start-engine",)])
-    assert stage.store.state.engine == "failed"
-    assert not stage.patched["retry", "hidden"]
-
-
 def test_what_javascript_threw_away_is_drawn_and_carried_out_the_next_time(words):
     class Thrown(BaseException):
         """No ``except`` catches it, as in MicroPython."""

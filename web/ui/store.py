@@ -86,7 +86,7 @@ class Store:
                     self._due.append(("fetch", bundle, ("carry-out", effect)))
                 else:
                     note(effect[0], error)
-                    self._undone(effect, error)
+                    self._fail_request(effect, error)
         self._tell()
 
     def _update(self, action: tuple[Any, ...]) -> None:
@@ -109,15 +109,12 @@ class Store:
         else:
             self._drawn = state
 
-    def _undone(self, effect: tuple[Any, ...], error: Exception) -> None:
-        """Reply with an error to a request whose effect has failed."""
-        reply = error_reply(error)
+    def _fail_request(self, effect: tuple[Any, ...], error: Exception) -> None:
+        """Reply with an error to a request that could not be sent."""
         name = effect[0]
         if name.endswith(SENDS):
             event = name[: -len(SENDS)] + "event"
-            self.act(event, {"kind": "reply", "id": effect[1]["id"], "reply": reply})
-        elif name == "start-engine":
-            self.act("readiness.engine", {"state": "failed", "reason": reply["message"]})
+            self.act(event, {"kind": "reply", "id": effect[1]["id"], "reply": error_reply(error)})
 
     def _tell(self) -> None:
         """Report new errors, and say the first, beside what is said already; have bundles fetched

@@ -87,7 +87,7 @@ class App:
         if only_time:
             self._page.pass_time(state, self._words)
             return
-        self._effects.watch(state.job is not None)
+        self._effects.set_ticking(state.job is not None)
         words, spelled = self._words, state.part(Settings).spelled
         if (words.language, words.spelled) != (state.language, spelled):
             self._words = _words(state)

@@ -1,7 +1,7 @@
-"""What is too large for localStorage, a list of puzzles with what is known of them: in IndexedDB.
+"""Lists of puzzles in IndexedDB, since they are too large for localStorage.
 
-A list belongs to a tab's place, and has three parts: its puzzles, their rows, and a text that is
-not read yet. All is asynchronous, so that whatever a browser refuses comes as a rejection.
+A list belongs to a tab's place, and has three parts: the puzzles, their rows in the table, and a
+text that is not read yet. All calls are asynchronous, so that a refusal rejects a promise.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _tools = js.Function.new(
     };
     const put = (store, place, part, text) => store.put({ text, when: Date.now() }, [place, part]);
     const tidy = async () => {
-      // A tab may have been open for longer, with its list.
+      // The list of an open tab may be older, and stays.
       const { held = [] } = await navigator.locks?.query() ?? {};
       const open = held.map((lock) => lock.name);
       await change(async (store) => {
@@ -58,26 +58,27 @@ _tools = js.Function.new(
         }
       });
     };
-    // Releases before had lists in a cache, by a tab's place of then.
+    // Older releases had lists in a cache, by the old names of places.
     const takeOver = async () => {
       if (!await globalThis.caches?.has(OLDER)) return;
       const cache = await caches.open(OLDER);
       for (const request of await cache.keys()) {
-        const found = request.url.match(/\\/lists\\/sudoku-(tab-[\\d-]+)\\/(\\w+)$/);
-        if (!found || !parts.includes(found[2])) continue;
+        const match = request.url.match(/\\/lists\\/sudoku-(tab-[\\d-]+)\\/(\\w+)$/);
+        if (!match || !parts.includes(match[2])) continue;
+        const [, place, part] = match;
         const response = await cache.match(request);
-        if (localStorage.getItem(prefix + found[1]) !== null) {
+        if (localStorage.getItem(prefix + place) !== null) {
           const text = await response.text();
-          await change((store) => settled(put(store, found[1], found[2], text)));
+          await change((store) => settled(put(store, place, part, text)));
         } else if (Date.now() - response.headers.get("x-when") < DAYS * DAY) continue;
         await cache.delete(request);
       }
       if (!(await cache.keys()).length) await caches.delete(OLDER);
     };
-    // One after the other: to write the puzzles of a list removes the rows of the list before.
+    // One call after the other: writing the puzzles of a list removes the rows of the list before.
     let last = takeOver().catch(() => {});
-    const inTurn = (work) => (...given) => {
-      const turn = last.then(() => work(...given));
+    const inTurn = (work) => (...values) => {
+      const turn = last.then(() => work(...values));
       last = turn.catch(() => {});
       return turn;
     };
@@ -95,7 +96,7 @@ _tools = js.Function.new(
         for (const part of parts) {
           const { text = "" } = await settled(store.get([place, part])) ?? {};
           texts.push(text);
-          if (text) put(store, place, part, text); // it counts from its last use
+          if (text) put(store, place, part, text); // its age counts from its last use
         }
         return texts;
       })),
@@ -108,16 +109,15 @@ _tools = js.Function.new(
 
 
 def write(place: str, part: str, text: str) -> Any:
-    """Store a part of a place's list; its puzzles take the place of all of the list before.
+    """Store a part of a place's list, and return a promise.
 
-    Returns:
-        A promise.
+    Storing the puzzles removes the other parts, which belong to the list before.
     """
     return _tools.write(place, part, text)
 
 
 def read(place: str) -> Any:
-    """Return a promise of the parts of a place's list, each empty where there is none."""
+    """Return a promise of the parts of a place's list; a missing part is an empty text."""
     return _tools.read(place)
 
 

@@ -1,4 +1,4 @@
-"""Writes many changes into the document by one call of JavaScript, each by the id of an element.
+"""Writing of many changes into the document by a single call of JavaScript.
 
 A call from MicroPython takes as long as a hundred lines of Python, and a key changes a hundred
 properties.
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     Key = tuple[str, str]  # the id of an element, and the property's name
 
 ATTRIBUTES = ("lang", "points", "d", "viewBox")
-"""Attributes that are no properties, or whose names have no hyphen to tell."""
+"""Attributes without a hyphen in their names; a name with a hyphen is always an attribute's."""
 LONG = 10_000
-"""Letters: a longer text is left to a call of its own, rather than copied several times."""
+"""The length from which a text is written by a separate call, to avoid copying it several times."""
 BETWEEN, WITHIN = "\x1e", "\x1f"
-"""What separates changes, and the parts of a change: no text on the page has them."""
+"""The separators of changes, and of the parts of a change: no text on the page has them."""
 
 _write = js.Function.new(
     "text",
@@ -44,7 +44,7 @@ _write = js.Function.new(
 
 
 def takes(name: str, value: object) -> bool:
-    """Return whether ``write`` takes a value: a text that is not long, a number, a truth value."""
+    """Return whether ``write`` takes a value: a text that is not long, a number or a boolean."""
     if isinstance(value, str):
         return len(value) < LONG and WITHIN not in value and BETWEEN not in value
     return name[:2] != "--" and (value is None or isinstance(value, (bool, int)))
@@ -54,11 +54,12 @@ def write(changes: Iterable[tuple[Key, Any]]) -> list[tuple[Key, Exception]]:
     """Set properties, attributes and custom properties of styles.
 
     Args:
-        changes: by key the value, one that ``takes`` is true of; an attribute that is None is
-            removed. A name with a hyphen is an attribute's, one that begins with two a style's.
+        changes: pairs of a key and a value that ``takes`` accepts. None removes an attribute. A
+            name that begins with two hyphens is a style's; any other name with a hyphen is an
+            attribute's.
 
     Returns:
-        The keys of those that JavaScript refused, and why.
+        The key of each change that JavaScript refused, with the error.
     """
     keys, texts = [], []
     for key, value in changes:
@@ -77,7 +78,7 @@ def write(changes: Iterable[tuple[Key, Any]]) -> list[tuple[Key, Exception]]:
 
 
 def _encoded(name: str, value: Any) -> str:
-    """Return the kind of a change, and its value."""
+    """Return the kind of a change and its value, as ``_write`` takes them."""
     if name[:2] == "--":
         return "style" + WITHIN + str(value)
     if "-" in name or name in ATTRIBUTES:
@@ -86,7 +87,7 @@ def _encoded(name: str, value: Any) -> str:
         text = str(value)
         return "attribute" + WITHIN + (text.lower() if isinstance(value, bool) else text)
     if isinstance(value, str):
-        return "text" + WITHIN + value  # a text already, and maybe a long one
+        return "text" + WITHIN + value
     if value is None:
         return "value" + WITHIN + "null"
     return "value" + WITHIN + str(value).lower()

@@ -1,4 +1,4 @@
-"""Carries out what update asks of the browser: engine, storage, clipboard, download, focus."""
+"""Effects in the browser: engine, storage, clipboard, download, focus."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .attempt import attempt, attempt_promise, construct, property_of
 from .bundles import Bundles
 from .client import Engine
 from .feature_modules import browser_module
-from .workers import Browser
+from .workers import BrowserHost
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
     from .page import Page
 
 TICK_MILLISECONDS = 100
-"""Between two looks at the clock while there is a job."""
+"""The time between two actions "tick" while there is a job."""
 SOON_MILLISECONDS = 400
-"""What is to happen soon waits so long, anew each time that it is asked for."""
+"""The delay of the effect "soon"; a repeated request begins it anew."""
 TEXT = "text/plain;charset=utf-8"
 READ_MILLISECONDS = 10_000
-"""How long a file may take to be read: a browser may not begin at once."""
+"""The time for which a downloaded file stays readable: a browser may not read it at once."""
 
 
 class Effects:
     """The effects by name.
 
     Args:
-        act: takes an action.
-        page: the Page, for what concerns focus.
-        state: gives the state as it is now.
-        autosave: stores it.
+        act: carries out an action.
+        page: the page, for effects on elements.
+        state: returns the present state.
+        autosave: stores the state.
     """
 
     def __init__(
@@ -47,11 +47,11 @@ class Effects:
         self.act = act
         self.page = page
         self.state = state
-        self.host = Browser()
+        self.host = BrowserHost()
         self._autosave = autosave
         self._clock: Any = None
-        self._of_features: dict[str, dict[str, Callable[..., object]]] = {}
-        self._waiting: dict[str, Any] = {}  # what is to happen soon, by its action
+        self._by_feature: dict[str, dict[str, Callable[..., object]]] = {}
+        self._timers: dict[str, Any] = {}  # timers of the effect "soon", by action
         engine = Engine(act, self.host)
         self._by_name: dict[str, Callable[..., object]] = {
             "send": engine.send,
@@ -84,34 +84,34 @@ class Effects:
         return self._autosave.place
 
     def carry_out(self, effect: tuple[Any, ...]) -> None:
-        """Do what an effect asks."""
+        """Carry out an effect."""
         feature, _, name = effect[0].rpartition(".")
-        self._of(feature)[name](*effect[1:])
+        self._effects_of(feature)[name](*effect[1:])
 
-    def _of(self, feature: str) -> dict[str, Callable[..., object]]:
-        """Return the effects of a feature, or those that all features share."""
+    def _effects_of(self, feature: str) -> dict[str, Callable[..., object]]:
+        """Return the effects of a feature; for an empty name those that all features share."""
         if not feature:
             return self._by_name
-        if feature not in self._of_features:
-            self._of_features[feature] = browser_module(feature).effects(self)
-        return self._of_features[feature]
+        if feature not in self._by_feature:
+            self._by_feature[feature] = browser_module(feature).effects(self)
+        return self._by_feature[feature]
 
-    def watch(self, working: bool) -> None:
-        """Look at the clock now and then while there is a job."""
-        if working and self._clock is None:
+    def set_ticking(self, ticking: bool) -> None:
+        """Begin or stop to carry out the action "tick" at intervals."""
+        if ticking and self._clock is None:
             self._clock = js.setInterval(lambda: self.act("tick"), TICK_MILLISECONDS)
-        elif not working and self._clock is not None:
+        elif not ticking and self._clock is not None:
             js.clearInterval(self._clock)
             self._clock = None
 
     def _soon(self, action: str) -> None:
-        """An action is carried out in a moment; asked for again before, it waits anew."""
-        if action in self._waiting:
-            js.clearTimeout(self._waiting[action])
-        self._waiting[action] = js.setTimeout(lambda: self.act(action), SOON_MILLISECONDS)
+        """Carry out an action after a delay, which a repeated request begins anew."""
+        if action in self._timers:
+            js.clearTimeout(self._timers[action])
+        self._timers[action] = js.setTimeout(lambda: self.act(action), SOON_MILLISECONDS)
 
     def copy(self, text: Any, refusal: str) -> None:
-        """Put a text, or a blob with one, on the clipboard; an action says if it is refused."""
+        """Copy a text or a blob of text to the clipboard; on a refusal carry out an action."""
 
         def failed(*_reason: object) -> None:
             self.act(refusal)
@@ -120,7 +120,7 @@ class Effects:
         if isinstance(text, str):
             attempt_promise(failed, clipboard, "writeText", text)
             return
-        # Bound, so that a text of ten million letters does not pass through here.
+        # JavaScript alone handles the blob, since its text may have ten million letters.
         write, refused = attempt(js.Reflect, "get", clipboard, "writeText")
         if refused:
             failed()
@@ -128,7 +128,7 @@ class Effects:
             text.text().then(write.bind(clipboard)).catch(failed)
 
     def download(self, name: str, content: Any, refusal: str, kind: str = TEXT) -> None:
-        """Save a text, or a blob, as a file; an action says if it is refused."""
+        """Save a text or a blob as a file; on a refusal carry out an action."""
         blob, _refused = construct(js.Blob, to_js([content]), to_js({"type": kind}))
         link, refused = attempt(js.URL, "createObjectURL", blob)
         if refused:
@@ -146,7 +146,7 @@ class Effects:
 
 
 def now() -> float:
-    """The time in milliseconds, from some beginning."""
+    """Return the time in milliseconds since the page was opened."""
     time: float = js.performance.now()
     return time
 
@@ -161,6 +161,6 @@ def _unlink() -> None:
 
 
 def _today() -> tuple[int, int, int, int]:
-    """Year, month, day and weekday where the device is; 1 for January, 0 for Sunday."""
+    """Return year, month, day and weekday on the device; 1 is January, 0 is Sunday."""
     date = js.Date.new()
     return date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getDay()

@@ -1,4 +1,4 @@
-"""Gives elements their children: options, table rows, list items, groups of choices."""
+"""Creation of elements: options, table rows, list items, buttons, groups of choices."""
 
 from __future__ import annotations
 
@@ -10,51 +10,54 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    Bar = tuple[str, float]  # a text, and how long a bar is drawn behind it, up to 1
+    Bar = tuple[str, float]  # a text, and the length of the bar behind it, up to 1
 
 
 def options(select: Any, values: Iterable[tuple[Any, ...]]) -> None:
-    """Give a select its options, in place of those it has.
+    """Replace the options of a select.
 
-    Each is a value, a label, and whether it can be chosen; or a label and a group of such.
+    Args:
+        select: the element.
+        values: for each option its value, its label, and whether it can be chosen; for each group
+            its label and its options.
     """
     select.textContent = ""
-    for told in values:
-        if len(told) == 2:
+    for entry in values:
+        if len(entry) == 2:
             group = new("optgroup", select)
-            group.label = told[0]
-            options(group, told[1])
+            group.label = entry[0]
+            options(group, entry[1])
         else:
-            option = new("option", select, text=told[1])
-            option.value = told[0]
-            option.disabled = not told[2]
+            option = new("option", select, text=entry[1])
+            option.value = entry[0]
+            option.disabled = not entry[2]
 
 
 def rows(body: Any, values: Iterable[Iterable[str | Bar]]) -> None:
-    """Give a table its rows: a name, then texts, or pairs of a text and the length of its bar."""
+    """Replace the rows of a table: each has a name, then texts or texts with bars."""
     body.textContent = ""
     for row in values:
         line = new("tr", body)
-        for number, shown in enumerate(row):
+        for number, content in enumerate(row):
             cell = new("td" if number else "th", line)
             if not number:
                 cell.scope = "row"
-            if isinstance(shown, str):
-                cell.textContent = shown
+            if isinstance(content, str):
+                cell.textContent = content
             else:
-                cell.textContent, part = shown
+                cell.textContent, part = content
                 cell.className = "bar"
                 cell.style.setProperty("--part", f"{part:.3f}")
 
 
 def items(body: Any, values: Iterable[tuple[str, str, str]]) -> None:
-    """Give a list its items: a class, a text, and what is said beside it."""
+    """Replace the items of a list: each has a class, a text, and a small text, maybe empty."""
     body.textContent = ""
-    for kind, text, beside in values:
+    for kind, text, small_text in values:
         item = new("li", body, kind)
         new("span", item, text=text)
-        if beside:
-            new("small", item, text=beside)
+        if small_text:
+            new("small", item, text=small_text)
 
 
 def _is_cleared(element: Any, texts: list[str]) -> bool:
@@ -68,56 +71,74 @@ def _is_cleared(element: Any, texts: list[str]) -> bool:
 
 
 def buttons(element: Any, values: Iterable[tuple[str, int, str, bool]]) -> None:
-    """Give a list its buttons: what each does, about what, its text, and whether it is on now.
+    """Replace the buttons of a list, which keep the focus while their texts stay the same.
 
-    They stay as long as their texts do, and so does the focus.
+    Args:
+        element: the list.
+        values: for each button its action, the action's argument, its text, and whether it is on.
     """
-    shown = list(values)
-    if _is_cleared(element, [text for _action, _about, text, _on in shown]):
-        for action, about, text, _on in shown:
+    entries = list(values)
+    if _is_cleared(element, [text for _action, _about, text, _on in entries]):
+        for action, about, text, _on in entries:
             button(new("li", element), action, about, text)
-    for child, (_action, _about, _text, on) in zip(element.querySelectorAll("button"), shown):
+    for child, (_action, _about, _text, on) in zip(element.querySelectorAll("button"), entries):
         child.setAttribute("aria-current", "true" if on else "false")
 
 
 def boxes(element: Any, values: Iterable[tuple[str, int, str, bool]]) -> None:
-    """Give a list boxes to be checked: what each changes, about what, its text, and whether it is.
+    """Replace the checkboxes of a list, which keep the focus while their texts stay the same.
 
-    They stay as long as their texts do, and so does the focus.
+    Args:
+        element: the list.
+        values: for each checkbox its action, the action's argument, its text, and whether it is
+            checked.
     """
-    shown = list(values)
-    if _is_cleared(element, [text for _action, _about, text, _on in shown]):
-        for action, about, text, _on in shown:
-            whole = new("label", new("li", element), "box")
-            box = new("input", whole)
+    entries = list(values)
+    if _is_cleared(element, [text for _action, _about, text, _on in entries]):
+        for action, about, text, _on in entries:
+            label = new("label", new("li", element), "box")
+            box = new("input", label)
             box.type = "checkbox"
             box.dataset.change = action
             box.dataset.about = str(about)
-            new("span", whole, text=text)
-    for box, told in zip(element.querySelectorAll("input"), shown):
-        box.checked = told[3]
+            new("span", label, text=text)
+    for box, (_action, _about, _text, on) in zip(element.querySelectorAll("input"), entries):
+        box.checked = on
 
 
 def choices(
     element: Any, values: Iterable[tuple[str, Iterable[tuple[str, str, str, str]]]]
 ) -> None:
-    """Give an element groups of radio buttons, of all of which one can be chosen."""
+    """Replace the groups of radio buttons in an element; only one button of all can be chosen.
+
+    Args:
+        element: the element.
+        values: for each group its title and its buttons, each a value, a text, a class, and a
+            label for screen readers.
+    """
     element.textContent = ""
     for title, buttons in values:
         group = new("fieldset", element)
         new("legend", group, text=title)
-        for value, label, kind, spoken in buttons:
-            whole = new("label", group, "chip " + kind)
-            button = new("input", whole)
+        for value, text, kind, spoken in buttons:
+            label = new("label", group, "chip " + kind)
+            button = new("input", label)
             button.type = "radio"
             button.name = element.id
             button.value = value
             button.setAttribute("aria-label", spoken)
-            new("span", whole, text=label)
+            new("span", label, text=text)
 
 
 def button(parent: Any, action: str, about: int | str, text: str = "") -> Any:
-    """Return a new button within an element: what it does, about what, and its text."""
+    """Return a new button within an element.
+
+    Args:
+        parent: the element.
+        action: the name of the button's action.
+        about: the argument of the action.
+        text: the text of the button.
+    """
     element = new("button", parent, text=text)
     element.type = "button"
     element.dataset.action = action

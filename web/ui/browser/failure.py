@@ -1,4 +1,4 @@
-"""Errors that should not be: told to the console, and where the page cannot go on, to the user."""
+"""Reports of unexpected errors, on the console and on a page that cannot start."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ..failures import reason
 
 
 def report(error: Exception) -> None:
-    """Tell the console where an error came from."""
+    """Write an error with its traceback to the console."""
     text = io.StringIO()
     sys.print_exception(error, text)  # type: ignore[attr-defined]
     js.console.error(text.getvalue())
 
 
 def give_up(error: Exception) -> None:
-    """Say, in words that need no loading, that the page did not start."""
+    """Show the notice that the page did not start; it is part of the markup."""
     report(error)
     js.document.getElementById("broken-reason").textContent = reason(error)
     js.document.getElementById("broken").hidden = False

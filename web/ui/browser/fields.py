@@ -1,4 +1,4 @@
-"""What elements of the markup say and hold, and which of them take keys themselves."""
+"""Data attributes and contents of elements, and the elements that take keys themselves."""
 
 from __future__ import annotations
 
@@ -13,17 +13,20 @@ if TYPE_CHECKING:
 
 
 MENU = "#puzzle-menu"
-"""The menu of puzzles, a popover on a phone only."""
+"""The selector of the menu of puzzles, which is a popover on a phone only."""
 
 
 def data_attribute(element: Any, name: str) -> str:
-    """What an element's ``data-`` attribute says, empty where it has none."""
+    """Return a ``data-`` attribute of an element; empty if the element lacks it."""
     text: str = getattr(element.dataset, name, "")
     return text
 
 
 def content(field: Any) -> Any:
-    """What stands in a field; "?" for what the browser does not take for a number, and hides."""
+    """Return the value of a field; "?" for a text in a number field that is no number.
+
+    The browser does not disclose such a text.
+    """
     about = data_attribute(field, "about")
     if about:
         return value(about)
@@ -33,7 +36,7 @@ def content(field: Any) -> Any:
 
 
 def value(text: str) -> Any:
-    """What ``data-about`` says: a number, yes or no, or a text."""
+    """Return the value in ``data-about``: a whole number, a boolean, or else the text."""
     if text in ("true", "false"):
         return text == "true"
     try:
@@ -43,21 +46,21 @@ def value(text: str) -> Any:
 
 
 def cell_of(element: Any) -> int:
-    """The number of the cell that an element is in, -1 for none."""
+    """Return the number of the cell that contains an element; -1 if no cell does."""
     cell = element.closest("[role=gridcell]")
     return int(cell.dataset.cell) if cell else -1
 
 
-def writes(element: Any) -> bool:
-    """Whether an element takes text itself."""
+def is_text_field(element: Any) -> bool:
+    """Return whether the user can type into an element."""
     return element.tagName == "TEXTAREA" or (
         element.tagName == "INPUT" and element.type not in ("radio", "checkbox")
     )
 
 
 def takes_keys(element: Any) -> bool:
-    """Whether keys are for an element, or for a list or a menu that is open."""
-    if writes(element) or js.document.querySelector(":popover-open"):
+    """Return whether keys are for an element itself, or for an open list or menu."""
+    if is_text_field(element) or js.document.querySelector(":popover-open"):
         return True
-    # Not all browsers know what an open list is.
+    # Older browsers do not know ":open".
     return element.tagName == "SELECT" and bool(attempt(element, "matches", ":open")[0])

@@ -1,4 +1,4 @@
-"""Texts and files that are dropped, pasted, chosen, or opened with the page."""
+"""Files that are dropped, pasted, chosen, or opened with the page."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ..state import State
 
 PICTURES = (".heic", ".heif")
-"""Ends of names that not every system knows as those of pictures."""
+"""Suffixes of pictures that some systems do not recognise as such."""
 
 
 def intake_of(state: State) -> Intake | None:
-    """Return what becomes of texts and files now; None if nothing takes them."""
+    """Return the intake of the feature that takes texts and files now; None if none does."""
     for feature in FEATURES:
         intake = feature.intake(state)
         if intake:
@@ -28,20 +28,20 @@ def intake_of(state: State) -> Intake | None:
 
 
 def is_picture(file: Any) -> bool:
-    """Return whether a file is a picture, as far as its kind and its name tell."""
+    """Return whether a file is a picture by its type or its name."""
     kind: str = file.type
     name: str = getattr(file, "name", "")
     return kind.startswith("image/") or name.lower().endswith(PICTURES)
 
 
-def take(act: Callable[..., None], intake: Intake | None, file: Any, count: int = 1) -> None:
-    """Hand a file on to the feature that takes files now.
+def open_file(act: Callable[..., None], intake: Intake | None, file: Any, count: int = 1) -> None:
+    """Carry out the action that takes a file.
 
     Args:
-        act: takes an action.
-        intake: the feature's, from ``intake_of``; None drops the file.
+        act: carries out an action.
+        intake: the intake from ``intake_of``; None drops the file.
         file: a File, or a Blob without a name.
-        count: how many files came; the others are left alone.
+        count: the number of files that came together; the others are ignored.
     """
     if not intake:
         return
@@ -49,7 +49,7 @@ def take(act: Callable[..., None], intake: Intake | None, file: Any, count: int 
     def read(text: str) -> None:
         act(intake.file, file.name, text, count, file.size > intake.most_bytes)
 
-    def lost(*_reason: object) -> None:
+    def failed(*_reason: object) -> None:
         act(intake.lost)
 
     if is_picture(file) and intake.pictures:
@@ -57,6 +57,6 @@ def take(act: Callable[..., None], intake: Intake | None, file: Any, count: int 
         return
     part, refused = attempt(file, "slice", 0, intake.most_bytes)
     if refused or is_picture(file) or not intake.file:
-        lost()
+        failed()
     else:
-        part.text().then(read, lost)
+        part.text().then(read, failed)

@@ -1,4 +1,4 @@
-"""What the engine client needs of a browser: workers and timers."""
+"""Types of the workers and timers that the engine client uses."""
 
 from __future__ import annotations
 
@@ -11,30 +11,37 @@ if TYPE_CHECKING:
     Event = dict[str, Any]  # an event of the protocol
 
     class Worker(Protocol):
-        """Carries requests out."""
+        """A worker that carries out requests."""
 
         def post(self, text: str, picture: Any = None) -> None:
-            """Hand it a request, as JSON, and the picture that it is about."""
+            """Send a request, as JSON, and the picture that the request is about."""
 
         def terminate(self) -> None:
-            """End it, whatever it is doing."""
+            """End the worker at once."""
 
     class Host(Protocol):
-        """Makes workers and timers."""
+        """A maker of workers and timers."""
 
         bytes: int
+        """The size of the engine's download; 0 if it is stored on the device."""
 
         def launch(self, flags: tuple[str, ...], on_event: Callable[[Event], None]) -> Worker:
-            """Start a worker: "plain" without the memory snapshot, "behind" the first."""
+            """Start a worker.
+
+            Args:
+                flags: "plain" for a start without the memory snapshot, "behind" for a worker
+                    behind the first.
+                on_event: takes the worker's events.
+            """
 
         def after(self, seconds: float, call: Callable[[], None]) -> Any:
-            """Call later; gives what ``forget`` takes."""
+            """Call a function later; return the timer, which ``forget`` takes."""
 
         def forget(self, timer: Any) -> None:
-            """Do not call after all."""
+            """Stop a timer."""
 
         def quoted(self, text: str) -> str:
-            """A text as JSON, however long it is."""
+            """Return a text as JSON; the text may be long."""
 
         def started(self) -> None:
-            """The first worker is there."""
+            """Take note that the first worker is ready."""

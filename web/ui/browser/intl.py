@@ -15,29 +15,29 @@ if TYPE_CHECKING:
     from typing import Any
 
 TENS_OF_THOUSANDS = "min2"
-"""Digits are set apart by threes from 10,000 on: 4096 stays as it is."""
+"""The grouping of digits by threes from 10,000 on: 4096 has no separator."""
 
 
 class Intl:
-    """The figures of a language; written plainly where the browser refuses.
+    """Numbers, plurals and lists in a language; in a plain form where the browser refuses.
 
-    Its objects are kept, since to make one takes as long as forty numbers.
+    The browser's formatters are stored, since making one takes as long as formatting forty numbers.
 
     Args:
-        language: its tag.
+        language: the tag of the language.
     """
 
     def __init__(self, language: str) -> None:
         self._language = language
         self._plainly = Plainly()
         self._numbers: dict[int, Any] = {}
-        self._plurals = self._made("PluralRules")
-        self._lists = self._made("ListFormat")
+        self._plurals = self._formatter("PluralRules")
+        self._lists = self._formatter("ListFormat")
 
     def number(self, value: float, digits: int) -> str:
-        """A number with so many digits after the point."""
+        """Return a number with some digits after the point."""
         if digits not in self._numbers:
-            self._numbers[digits] = self._made(
+            self._numbers[digits] = self._formatter(
                 "NumberFormat",
                 minimumFractionDigits=digits,
                 maximumFractionDigits=digits,
@@ -47,24 +47,24 @@ class Intl:
         return self._plainly.number(value, digits) if failed else text
 
     def plural(self, count: float) -> str:
-        """Which form of a word goes with a count."""
+        """Return the name of the plural form for a count."""
         text, failed = attempt(self._plurals, "select", count)
         return self._plainly.plural(count) if failed else text
 
     def listed(self, items: Sequence[str]) -> str:
-        """Several things one after the other."""
+        """Return texts as a list in a sentence."""
         text, failed = attempt(self._lists, "format", to_js(list(items)))
         return self._plainly.listed(items) if failed else text
 
     def date(self, date: str) -> str:
-        """A day that is given as 2026-11-22."""
-        # At noon of UTC, and said for UTC: else it might be the day before.
+        """Return a day, given as 2026-11-22, in the language."""
+        # Both the time and its zone are UTC: otherwise the result might be the day before.
         day, failed = construct(js.Date, date + "T12:00Z")
         if not failed:
-            form = self._made("DateTimeFormat", dateStyle="long", timeZone="UTC")
-            text, failed = attempt(form, "format", day)
+            formatter = self._formatter("DateTimeFormat", dateStyle="long", timeZone="UTC")
+            text, failed = attempt(formatter, "format", day)
         return self._plainly.date(date) if failed else text
 
-    def _made(self, name: str, **options: object) -> Any:
+    def _formatter(self, name: str, **options: object) -> Any:
         kind = property_of(property_of(js.globalThis, "Intl"), name)
         return construct(kind, self._language, to_js(options))[0]

@@ -1,4 +1,4 @@
-"""What the page was started with: a file that was opened by it, or what another app shared."""
+"""Files and texts that the page was started with: opened by the system or shared by an app."""
 
 from __future__ import annotations
 
@@ -19,37 +19,38 @@ if TYPE_CHECKING:
     from ..state import State
 
 SHARED = PREFIX + "shared"
-"""The cache in which the service worker (sw.js) lays down what was shared."""
+"""The cache into which the service worker (sw.js) writes shared files and texts."""
 
 
 def start(act: Callable[..., None], state: Callable[[], State]) -> None:
-    """Open what the page was started with as if it had been dropped on the page.
+    """Open the file or text that the page was started with, as if it were dropped on the page.
 
     Args:
-        act: takes an action.
-        state: gives the state as it is now.
+        act: carries out an action.
+        state: returns the present state.
     """
 
-    def launched(launch: Any) -> None:
+    def open_launched(launch: Any) -> None:
         handles = list(launch.files)
         if handles:
-            reading = handles[0].getFile()
-            reading.then(lambda file: files.take(act, intake(), file, len(handles)), lost)
+            file_promise = handles[0].getFile()
+            file_promise.then(
+                lambda file: files.open_file(act, intake(), file, len(handles)), failed
+            )
 
-    def opened(blob: Any) -> None:
-        """A picture, or so much of a text as is taken of a file."""
+    def open_blob(blob: Any) -> None:
         if files.is_picture(blob):
-            files.take(act, intake(), blob)
+            files.open_file(act, intake(), blob)
         else:
-            blob.slice(0, INTAKE.most_bytes).text().then(read)
+            blob.slice(0, INTAKE.most_bytes).text().then(open_text)
 
-    def read(text: str) -> None:
+    def open_text(text: str) -> None:
         if text:
             act(INTAKE.text, text)
         else:
-            lost()
+            failed()
 
-    def lost(*_reason: object) -> None:
+    def failed(*_reason: object) -> None:
         act(INTAKE.lost)
 
     def intake() -> Intake | None:
@@ -57,30 +58,34 @@ def start(act: Callable[..., None], state: Callable[[], State]) -> None:
 
     queue = property_of(js.window, "launchQueue")
     if queue:
-        attempt(queue, "setConsumer", launched)
+        attempt(queue, "setConsumer", open_launched)
     if js.URLSearchParams.new(js.location.search).has("shared"):
-        _take(js.location.href.split("#")[0], opened, lost)
+        _open_shared(js.location.href.split("#")[0], open_blob, failed)
 
 
-def _take(address: str, opened: Callable[[Any], None], lost: Callable[..., None]) -> None:
-    """Open what was shared with an address, then let go of it.
+def _open_shared(
+    address: str, open_blob: Callable[[Any], None], failed: Callable[..., None]
+) -> None:
+    """Open the file or text that was shared with an address, then remove it from the cache.
 
-    It is not there where no service worker ruled yet: it went out to the host, which drops it.
+    The cache lacks it if no service worker was active yet: the host received and dropped it.
     """
 
-    def looked(cache: Any) -> None:
-        def taken(blob: Any) -> None:
+    def look_up(cache: Any) -> None:
+        def open_and_remove(blob: Any) -> None:
             if blob:
-                opened(blob)
+                open_blob(blob)
             else:
-                lost()
+                failed()
             cache.delete(address)
             attempt(js.history, "replaceState", None, "", js.location.pathname + js.location.hash)
 
-        cache.match(address).then(lambda *found: found[0].blob() if found else None).then(taken)
+        # A match that is undefined comes as no argument at all.
+        matching = cache.match(address)
+        matching.then(lambda *match: match[0].blob() if match else None).then(open_and_remove)
 
-    opening, refused = attempt(property_of(js.window, "caches"), "open", SHARED)
+    cache_promise, refused = attempt(property_of(js.window, "caches"), "open", SHARED)
     if refused:
-        lost()
+        failed()
     else:
-        opening.then(looked, lost)
+        cache_promise.then(look_up, failed)

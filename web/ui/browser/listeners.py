@@ -1,11 +1,15 @@
-"""Turns what the user does into actions.
+"""Event listeners of the page, which turn events into actions.
 
-Markup says which: ``data-action`` of a button, ``data-change`` and ``data-input`` of a field,
-``data-toggle`` of a part that opens, each the name of an action, as ``board.undo``.
-``data-about`` is what the action carries, instead of the field's value; ``data-collects`` the id of
-what holds checked boxes, whose values it carries. ``data-submits`` of a text names the button that
-Ctrl+Enter presses; ``data-lets-go`` of a group, the action that a second click on its chosen radio
-button carries out; ``data-walks`` of a list, the one that arrow keys, Home and End in it carry out.
+Markup names the actions, as ``board.undo``, in these attributes:
+
+- ``data-action`` of a button, ``data-change`` and ``data-input`` of a field, ``data-toggle`` of a
+  part that opens: the action of the event;
+- ``data-lets-go`` of a group: the action of a second click on its chosen radio button;
+- ``data-walks`` of a list: the action of arrow keys, Home and End in the list.
+
+``data-about`` is the argument of the action, in place of the field's value. ``data-collects`` is
+the id of an element with checkboxes: the values of the checked boxes are the argument.
+``data-submits`` of a text field is the id of the button that Ctrl+Enter presses.
 """
 
 from __future__ import annotations
@@ -18,8 +22,8 @@ from ..features import FEATURES
 from ..keys import WALKS, Key, actions_of, digit_of
 from .attempt import attempt
 from .feature_modules import browser_module
-from .fields import MENU, cell_of, content, data_attribute, takes_keys, value, writes
-from .files import intake_of, take
+from .fields import MENU, cell_of, content, data_attribute, is_text_field, takes_keys, value
+from .files import intake_of, open_file
 
 if TYPE_CHECKING:
     from typing import Any
@@ -28,15 +32,15 @@ if TYPE_CHECKING:
     from .app import App
 
 ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
-OWN_ARROWS = "select, input, [role=tab]"
-"""What arrow keys move in by itself."""
+USE_ARROWS = "select, input, [role=tab]"
+"""The selector of elements that use arrow keys themselves."""
 
 
 class Listeners:
     """The page's event listeners.
 
     Args:
-        app: has ``state`` and takes actions with ``act``.
+        app: the page.
     """
 
     def __init__(self, app: App) -> None:
@@ -45,38 +49,37 @@ class Listeners:
         self._beside = False  # whether a press began beside the open dialog
         page, window = js.document, js.window
         for event, call in (
-            ("click", self._click),
-            ("change", self._change),
-            ("input", self._input),
-            ("keydown", self._key),
-            ("paste", self._paste),
+            ("click", self._on_click),
+            ("change", self._on_change),
+            ("input", self._on_input),
+            ("keydown", self._on_key),
+            ("paste", self._on_paste),
             ("dragover", lambda event: event.preventDefault()),
-            ("drop", self._drop),
-            ("pointerdown", self._press),
+            ("drop", self._on_drop),
+            ("pointerdown", self._on_press),
             ("mousedown", _keep_focus),
         ):
             page.addEventListener(event, call)
-        page.addEventListener("toggle", self._toggle, True)  # it does not bubble
+        page.addEventListener("toggle", self._on_toggle, True)  # the event does not bubble
         for feature in FEATURES:
             if feature.listens:
                 browser_module(feature.name).listen(app)
-        # After the features: they say first what is to be written down.
+        # Added after the features' listeners, whose actions change the state to be stored.
         page.addEventListener("visibilitychange", self._save)
         for event in ("pagehide", "pageshow"):
             window.addEventListener(event, self._save)
 
     def _save(self, _event: Any) -> None:
-        """The page comes into sight, or goes and is written down before."""
         self._app.save()
 
-    def _click(self, event: Any) -> None:
+    def _on_click(self, event: Any) -> None:
         element = event.target.closest("[data-action]")
         if not element:
-            self._let_go(event)
+            self._unselect_radio(event)
             if self._beside and _is_beside(event):
                 event.target.close()
             return
-        _leave_menu(element)
+        _close_menu(element)
         action, about, collects = [
             data_attribute(element, n) for n in ("action", "about", "collects")
         ]
@@ -88,28 +91,28 @@ class Listeners:
         else:
             self._act(action)
 
-    def _change(self, event: Any) -> None:
-        holder = event.target.closest("[data-change]")
-        if holder:
-            _leave_menu(holder)
-            self._act(data_attribute(holder, "change"), content(event.target))
+    def _on_change(self, event: Any) -> None:
+        element = event.target.closest("[data-change]")
+        if element:
+            _close_menu(element)
+            self._act(data_attribute(element, "change"), content(event.target))
         elif event.target.type == "file":
-            self._take(event.target.files)
+            self._open_files(event.target.files)
             event.target.value = ""
 
-    def _input(self, event: Any) -> None:
+    def _on_input(self, event: Any) -> None:
         name = data_attribute(event.target, "input")
         if name:
             self._act(name, event.target.value)
 
-    def _toggle(self, event: Any) -> None:
+    def _on_toggle(self, event: Any) -> None:
         part = event.target
         name = data_attribute(part, "toggle")
         if name:
             self._act(name, data_attribute(part, "about"), part.open)
 
-    def _let_go(self, event: Any) -> None:
-        """The chosen radio button of a group is let go by a second click, or by Escape."""
+    def _unselect_radio(self, event: Any) -> None:
+        """Carry out a group's action for a second click on its chosen radio button, or Escape."""
         button = event.target
         group = button.closest("[data-lets-go] input") and button.closest("[data-lets-go]")
         chosen = group and data_attribute(group, "chosen")
@@ -118,10 +121,10 @@ class Listeners:
         if event.key == "Escape" if event.type == "keydown" else button.value == chosen:
             self._act(data_attribute(group, "letsGo"), "")
 
-    def _press(self, event: Any) -> None:
+    def _on_press(self, event: Any) -> None:
         self._beside = _is_beside(event)
 
-    def _key(self, event: Any) -> None:
+    def _on_key(self, event: Any) -> None:
         control = event.ctrlKey or event.metaKey
         if event.isComposing or not getattr(event, "key", "") or (event.altKey and control):
             return
@@ -131,7 +134,7 @@ class Listeners:
             event.preventDefault()
             js.document.getElementById(submits).click()
             return
-        self._let_go(event)
+        self._unselect_radio(event)
         actions = self._actions(event, control)
         if actions:
             event.preventDefault()
@@ -139,15 +142,15 @@ class Listeners:
             self._act(*action)
 
     def _actions(self, event: Any, control: bool) -> tuple[Action, ...]:
-        """Return the actions that a key stands for where the focus is."""
+        """Return the actions of a key at the present focus."""
         target, key = event.target, event.key
         focus = self._focus_of(target)
-        if focus in ("page", "other") and _tabs(target, key):
+        if focus in ("page", "other") and _open_tab_by_key(target, key):
             event.preventDefault()
             return ()
         shift, digit = event.shiftKey, digit_of(key, event.code)
         if digit and digit != key and event.code.startswith("Numpad") and not event.altKey:
-            # Without NumLock these are arrows; with it, Shift is what the system took away.
+            # Without NumLock such a key is an arrow; with NumLock the system hides Shift.
             shift = event.getModifierState("NumLock")
             digit = digit if shift else ""
         walks = target.closest("[data-walks]")
@@ -157,60 +160,60 @@ class Listeners:
             focus == "other"
             and key.startswith("Arrow")
             and not digit
-            and target.closest(OWN_ARROWS)
+            and target.closest(USE_ARROWS)
         ):
             return ()
         pressed = Key(key, digit, control, shift, event.altKey, focus)
         return actions_of(self._app.state, pressed, FEATURES)
 
     def _focus_of(self, target: Any) -> str:
-        """Return what has the focus, as ``Key.focus`` names it."""
+        """Return the place of the focus, as in ``Key.focus``."""
         if cell_of(target) >= 0:
             return "board"
         if self._app.state.dialog or takes_keys(target):
             return "dialog"
         return "page" if target.tagName == "BODY" else "other"
 
-    def _paste(self, event: Any) -> None:
-        if not writes(event.target):
-            self._take_in(event, event.clipboardData)
+    def _on_paste(self, event: Any) -> None:
+        if not is_text_field(event.target):
+            self._open_transfer(event, event.clipboardData)
 
-    def _drop(self, event: Any) -> None:
-        moved = event.dataTransfer
-        if moved.files.length or not writes(event.target):
+    def _on_drop(self, event: Any) -> None:
+        transfer = event.dataTransfer
+        if transfer.files.length or not is_text_field(event.target):
             event.preventDefault()
-            self._take_in(event, moved)
+            self._open_transfer(event, transfer)
 
-    def _take_in(self, event: Any, moved: Any) -> None:
-        """Hand a text, or else a file, on to the feature that takes it now."""
-        intake = intake_of(self._app.state)
-        text = moved.getData("text")
-        if intake and intake.text and text and not (event.type == "drop" and moved.files.length):
+    def _open_transfer(self, event: Any, transfer: Any) -> None:
+        """Open a pasted or dropped text, or else a file."""
+        intake, text = intake_of(self._app.state), transfer.getData("text")
+        has_files = event.type == "drop" and transfer.files.length
+        if intake and intake.text and text and not has_files:
             event.preventDefault()
             self._act(intake.text, text)
         else:
-            self._take(moved.files)
+            self._open_files(transfer.files)
 
-    def _take(self, files: Any) -> None:
+    def _open_files(self, files: Any) -> None:
         if files.length:
-            take(self._act, intake_of(self._app.state), files[0], files.length)
+            open_file(self._act, intake_of(self._app.state), files[0], files.length)
 
 
-def _leave_menu(element: Any) -> None:
-    """The menu of puzzles goes away when something was chosen in it; a wide page has it open."""
+def _close_menu(element: Any) -> None:
+    """Close the menu of puzzles if an element is in it; on a wide page the menu stays open."""
     menu = element.closest(MENU)
     if menu:
         attempt(menu, "hidePopover")
 
 
 def _keep_focus(event: Any) -> None:
-    """Buttons that type leave the focus where it is."""
+    """Prevent buttons that type from taking the focus."""
     if event.target.closest("[data-keeps-focus]"):
         event.preventDefault()
 
 
 def _is_beside(event: Any) -> bool:
-    """Whether a press is beside the open dialog, on what darkens the page."""
+    """Return whether a press is beside the open dialog, on its backdrop."""
     dialog = event.target
     if dialog.tagName != "DIALOG":
         return False
@@ -219,8 +222,8 @@ def _is_beside(event: Any) -> bool:
     return not inside
 
 
-def _tabs(target: Any, key: str) -> bool:
-    """Arrows, Home and End in a row of tabs open another; whether this was one."""
+def _open_tab_by_key(target: Any, key: str) -> bool:
+    """Open another tab if a key in a row of tabs is an arrow, Home or End; return whether so."""
     if key not in ARROWS and key not in ("Home", "End"):
         return False
     if target.getAttribute("role") != "tab":

@@ -1,7 +1,7 @@
-"""The service worker seen from the page: keeps it for offline use, and offers a new release.
+"""Registration of the service worker, which stores the page offline and loads new releases.
 
-It is told by events on the window: "offline-ready" when everything is kept, "release-ready" when a
-new release waits. The event "release-wanted" lets that one take over.
+Events on the window: "offline-ready" once the whole page is stored, "release-ready" when a new
+release waits; "release-wanted" activates the new release.
 """
 
 from __future__ import annotations
@@ -17,35 +17,35 @@ if TYPE_CHECKING:
     from typing import Any
 
 _started: list[bool] = []
-_wanted: list[bool] = []
+_activating: list[bool] = []
 
 
 def start() -> None:
-    """Register the service worker, once; where there can be none, the page works without."""
+    """Register the service worker, once; without one the page works online only."""
     workers = property_of(js.navigator, "serviceWorker")
     if _started or not workers:
         return
     _started.append(True)
-    workers.oncontrollerchange = _changed
-    attempt(property_of(workers, "ready"), "then", _ready)
-    how = to_js({"updateViaCache": "none"})
-    registering, refused = attempt(workers, "register", "./sw.js", how)
+    workers.oncontrollerchange = _on_new_release
+    attempt(property_of(workers, "ready"), "then", _on_stored)
+    options = to_js({"updateViaCache": "none"})
+    promise, refused = attempt(workers, "register", "./sw.js", options)
     if refused:
-        _refused(refused)
+        _warn(refused)
     else:
-        registering.then(_registered, _refused)
+        promise.then(_watch_releases, _warn)
 
 
-def is_kept() -> bool:
-    """Whether this visit's files come from this device, not from the network."""
+def is_stored() -> bool:
+    """Return whether this visit's files come from the device, not from the network."""
     workers = property_of(js.navigator, "serviceWorker")
     return bool(workers and property_of(workers, "controller"))
 
 
-def _ready(_registered: object) -> None:
-    """All is kept: from now on the page can be installed.
+def _on_stored(_registration: object) -> None:
+    """Let the user install the page, now that it is stored.
 
-    Before, what another app shares with it would go out to the host.
+    Without a service worker, files that another app shares with the page would go to the host.
     """
     manifest = js.document.getElementById("manifest")
     manifest.href = manifest.dataset.href
@@ -56,28 +56,28 @@ def _fire(name: str) -> None:
     js.window.dispatchEvent(js.CustomEvent.new(name))
 
 
-def _registered(registered: Any) -> None:
-    def look(_event: object = None) -> None:
-        if registered.waiting and registered.active:
+def _watch_releases(registration: Any) -> None:
+    def check_release(_event: object = None) -> None:
+        if registration.waiting and registration.active:
             _fire("release-ready")
 
-    def found(_event: object) -> None:
-        registered.installing.onstatechange = look
+    def watch_installation(_event: object) -> None:
+        registration.installing.onstatechange = check_release
 
-    def wanted(_event: object) -> None:
-        _wanted.append(True)
-        registered.waiting.postMessage("SKIP_WAITING")
+    def activate(_event: object) -> None:
+        _activating.append(True)
+        registration.waiting.postMessage("SKIP_WAITING")
 
-    js.window.addEventListener("release-wanted", wanted)
-    registered.onupdatefound = found
-    look()
+    js.window.addEventListener("release-wanted", activate)
+    registration.onupdatefound = watch_installation
+    check_release()
 
 
-def _changed(_event: object) -> None:
-    """Another release rules from now on: the page is loaded anew where it was asked for."""
-    if _wanted:
+def _on_new_release(_event: object) -> None:
+    """Load the page anew if the user asked for the new release in this tab."""
+    if _activating:
         js.location.reload()
 
 
-def _refused(error: object) -> None:
+def _warn(error: object) -> None:
     js.console.warn("Nothing is kept for offline use:", error)

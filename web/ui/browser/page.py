@@ -1,4 +1,4 @@
-"""Draws the page: cells and views are computed, then what changed is written at once."""
+"""Drawing of the page: cells and views are computed, then all changes are written at once."""
 
 from __future__ import annotations
 
@@ -22,14 +22,13 @@ if TYPE_CHECKING:
 
 
 class Page:
-    """The page's elements and what they show."""
+    """The elements of the page, and their properties."""
 
     def __init__(self) -> None:
-        self._found: dict[str, Any] = {}
+        self._elements: dict[str, Any] = {}
         self._words: Words | None = None
         self._cells = Cells()
-        patch = lambda name, what, value: patching.patch(self, name, what, value)  # noqa: E731
-        self._renderer = Renderer(patch, patching)
+        self._renderer = Renderer(lambda *change: patching.patch(self, *change), patching)
         self.shown = self._renderer.value_of
 
     def pass_time(self, state: State, words: Words) -> None:
@@ -37,7 +36,7 @@ class Page:
         self._renderer.pass_time(state, words)
 
     def draw(self, state: State, words: Words) -> None:
-        """Show a state; an error if the first one's board cannot be drawn."""
+        """Show a state; raise an error if the board of the first state cannot be drawn."""
         begun = self._words is not None
         changes: list[Change] = []
         try:
@@ -53,55 +52,55 @@ class Page:
 
     @property
     def words(self) -> Words:
-        """Those that the page is drawn in; it is."""
+        """The words of the drawn page."""
         assert self._words
         return self._words
 
     def element(self, name: str) -> Any:
-        """The element with an id."""
-        if name not in self._found:
-            self._found[name] = js.document.getElementById(name)
-        return self._found[name]
+        """Return the element with an id."""
+        if name not in self._elements:
+            self._elements[name] = js.document.getElementById(name)
+        return self._elements[name]
 
     def focus(self, state: State) -> None:
-        """The picked cell takes the focus and comes into sight within its frame."""
+        """Give the picked cell the focus, and scroll it into sight."""
         self._cells.focus(state.picked)
         self.reveal(state)
 
     def follow(self, state: State) -> None:
-        """The picked cell comes into sight; the focus follows if it is on the board."""
+        """Scroll the picked cell into sight; give it the focus if the board has the focus."""
         if self.element("board").contains(js.document.activeElement):
             self._cells.focus(state.picked)
         self.reveal(state)
 
     def reveal(self, state: State) -> None:
-        """The picked cell comes into sight within its frame, where the board is larger."""
+        """Scroll the picked cell into sight within the frame of a zoomed board."""
         if not state.zoom:
-            return  # asking where things are costs a layout at each key
+            return  # reading positions costs a layout at each key
         frame = self.element("frame")
         inner, outer = self._cells.edges(state.picked), frame.getBoundingClientRect()
-        frame.scrollLeft += _past(inner.left, inner.right, outer.left, outer.right)
-        frame.scrollTop += _past(inner.top, inner.bottom, outer.top, outer.bottom)
+        frame.scrollLeft += _excess(inner.left, inner.right, outer.left, outer.right)
+        frame.scrollTop += _excess(inner.top, inner.bottom, outer.top, outer.bottom)
 
     def in_sight(self) -> None:
-        """The board comes into sight where it is scrolled away."""
+        """Scroll the board into sight if its top is above the window."""
         frame = self.element("frame")
         if frame.getBoundingClientRect().top < 0:
             frame.scrollIntoView()
 
     def rewrite(self, name: str) -> None:
-        """A field shows its value again, whatever was typed into it."""
+        """Replace the text typed into a field by the value last written."""
         self.element(name).value = self.shown(name, "value")
 
     def go(self, name: str) -> None:
-        """An element comes into sight, and takes the focus."""
+        """Scroll an element into sight, and give it the focus."""
         element = self.element(name)
         element.focus(to_js({"preventScroll": True}))
         low = element.getBoundingClientRect().bottom > js.innerHeight / 2
         element.scrollIntoView(to_js({"block": "start" if low else "nearest"}))
 
     def point(self, name: str, line: int, column: int) -> None:
-        """A text field takes the focus, with a letter of it selected."""
+        """Give a text field the focus, and select one letter of its text."""
         field = self.element(name)
         lines = field.value.split("\n")
         start = sum([len(text) + 1 for text in lines[: line - 1]]) + column - 1
@@ -116,8 +115,8 @@ def _translate(words: Words) -> None:
         element.setAttribute("aria-label", words(element.dataset.wordLabel))
 
 
-def _past(start: float, end: float, first: float, last: float) -> float:
-    """How far a stretch sticks out of another, to either side."""
+def _excess(start: float, end: float, first: float, last: float) -> float:
+    """Return the length by which an interval exceeds another; negative at the first end."""
     if start < first:
         return start - first
     return max(end - last, 0)

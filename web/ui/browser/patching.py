@@ -1,4 +1,4 @@
-"""Sets a property of an element: by what it is, never by which element it is."""
+"""Setting of properties by their kinds, never by single elements."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ if TYPE_CHECKING:
     from .page import Page
 
 
-def patch(page: Page, name: str, what: str, value: Any) -> None:
+def patch(page: Page, element_id: str, name: str, value: Any) -> None:
     """Set a property of the element with an id."""
-    element = page.element(name)
-    if "." in what:
-        feature, kind = what.split(".")
+    element = page.element(element_id)
+    if "." in name:
+        feature, kind = name.split(".")
         browser_module(feature).KINDS[kind](element, value)
-    elif what in KINDS:
-        KINDS[what](element, value)
-        if what == "options" and page.shown(name, "value") is not None:
-            element.value = page.shown(name, "value")
-    elif what.startswith("--"):
-        element.style.setProperty(what, value)
-    elif "-" in what or what in document.ATTRIBUTES:
-        element.setAttribute(what, value)
+    elif name in KINDS:
+        KINDS[name](element, value)
+        if name == "options" and page.shown(element_id, "value") is not None:
+            element.value = page.shown(element_id, "value")
+    elif name.startswith("--"):
+        element.style.setProperty(name, value)
+    elif "-" in name or name in document.ATTRIBUTES:
+        element.setAttribute(name, value)
     else:
-        setattr(element, what, value)
+        setattr(element, name, value)
 
 
-def takes(what: str, value: Any) -> bool:
+def takes(name: str, value: Any) -> bool:
     """Return whether a property can be set together with others, by ``document.write``."""
-    return (what not in KINDS or what == "hidden") and document.takes(what, value)
+    return (name not in KINDS or name == "hidden") and document.takes(name, value)
 
 
 write = document.write
@@ -48,57 +48,58 @@ def _hidden(element: Any, value: bool) -> None:
     focused = value and element.contains(js.document.activeElement)
     element.hidden = value
     if focused:
-        _go_on(element)
+        _move_focus_from(element)
 
 
-def _go_on(gone: Any) -> None:
-    """What went away leaves the keyboard at the next button in its row, or at the main one; in a
-    dialog, at its heading."""
-    near = gone.nextElementSibling
-    while near and (near.hidden or near.tagName != "BUTTON"):
-        near = near.nextElementSibling
-    room = gone.closest("dialog")
-    home = room.querySelector("h2[tabindex]") if room else None
-    place = near or home or js.document.querySelector("main .main")
-    place.focus(to_js({"preventScroll": True}))
+def _move_focus_from(hidden: Any) -> None:
+    """Move the focus from a hidden element to the next button in its row.
+
+    Without such a button, the heading of its dialog or else the main button takes the focus.
+    """
+    button = hidden.nextElementSibling
+    while button and (button.hidden or button.tagName != "BUTTON"):
+        button = button.nextElementSibling
+    dialog = hidden.closest("dialog")
+    heading = dialog.querySelector("h2[tabindex]") if dialog else None
+    target = button or heading or js.document.querySelector("main .main")
+    target.focus(to_js({"preventScroll": True}))
 
 
 def _chosen(element: Any, value: str) -> None:
-    """The radio button that is on; ``listeners`` lets go of it by a second click."""
+    """Check the radio button with a value; ``listeners`` reads the attribute ``data-chosen``."""
     for button in element.querySelectorAll("input"):
         button.checked = button.value == value
     element.dataset.chosen = value
 
 
 def _tail(element: Any, value: str) -> None:
-    """A text that grows: it opens at its beginning, and who looks at its end goes on doing so."""
+    """Set a growing text; if the user has scrolled to its end, scroll to the new end."""
     height = element.scrollTop + element.clientHeight
-    ended = element.scrollTop > 0 and height > element.scrollHeight - 9
+    at_end = element.scrollTop > 0 and height > element.scrollHeight - 9
     element.textContent = value
-    if ended:
+    if at_end:
         element.scrollTop = element.scrollHeight
 
 
 def _showing(element: Any, value: bool) -> None:
-    """A dialog; a field in it that has ``data-selected`` is ready to be copied or overwritten."""
+    """Open or close a dialog; select the text of its field with ``data-selected``."""
     if value:
         _nothing, refused = attempt(element, "showModal")
         if refused:
             element.open = True
-        ready = element.querySelector("[data-selected]")
-        if ready:
-            ready.select()
+        field = element.querySelector("[data-selected]")
+        if field:
+            field.select()
     elif element.open:
         element.close()
 
 
 def _address(element: Any, fields: Any) -> None:
-    """The address of this page with these fields."""
     element.value = address.link(fields)
 
 
 def _needs(element: Any, name: str) -> None:
-    """What only some browsers can do is shown in these only."""
+    """Hide an element if the browser's ``navigator`` lacks a property."""
     element.hidden = property_of(js.navigator, name) is None
 
 

@@ -1,4 +1,4 @@
-"""The pictures that the page holds in memory: the state has only their numbers."""
+"""Pictures in the memory of the page; the state has only their numbers."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Pictures:
         self._last = 0
 
     def add(self, image: Any, used: Iterable[int] = ()) -> int:
-        """Hold a picture and return its number.
+        """Store a picture, and return its number.
 
         Args:
             image: the ImageData.
-            used: the numbers of those that are still needed; all others are dropped.
+            used: the numbers of the pictures that are still needed; all others are dropped.
         """
         self._images = {number: self._images[number] for number in used if number in self._images}
         self._last += 1
@@ -29,9 +29,9 @@ class Pictures:
         return self._last
 
     def image(self, number: int) -> Any:
-        """Return the picture with a number; None if there is none."""
+        """Return the picture with a number; None if no picture has it."""
         return self._images.get(number)
 
 
 PICTURES = Pictures()
-"""Those of this page: the one place for images of several megabytes, which no state compares."""
+"""The pictures of this page. Each has several megabytes, which states would have to compare."""

@@ -1,4 +1,4 @@
-"""What the browser stores of the page, and which tab has which place; it may refuse both."""
+"""Texts in the browser's storage, and the claim of a place for each tab; both may be refused."""
 
 from __future__ import annotations
 
@@ -17,26 +17,28 @@ if TYPE_CHECKING:
 
 _clock = js.Function.new("return String(Date.now())")
 PREFIX = prefix(str(js.location.pathname))
-"""Before the names of all that this page stores, and of its locks."""
+"""The beginning of the names of this page's texts, locks and caches."""
 PLACE = PREFIX + "place"
-"""Under this name a tab remembers its place while it lives; so does a copy that is made of it."""
+"""The name of a tab's place in its sessionStorage, which a copy of the tab inherits."""
 OLDER_PLACE = "sudoku-place"
-"""The same in releases before version 3 of ``ui.storage.text``."""
+"""The name ``PLACE`` in releases before version 3 of ``ui.storage.text``."""
 
 
 def random() -> int:
-    """Draw a number; what crosses to the engine is a whole number of JavaScript's."""
+    """Draw a number of 30 bits, which is small enough to cross to the engine."""
     return getrandbits(30)
 
 
 def clock() -> float:
-    """Return the time in milliseconds since 1970; JavaScript tells it as text, for it is more than
-    MicroPython takes over."""
+    """Return the time in milliseconds since 1970.
+
+    JavaScript returns it as text, since MicroPython would cut the number off.
+    """
     return float(_clock())
 
 
 class OriginTexts:
-    """All texts in the localStorage of the origin, those of other pages too."""
+    """Texts in the localStorage of the origin, with those of other pages."""
 
     def __init__(self) -> None:
         self._storage = property_of(js.window, "localStorage")
@@ -48,12 +50,12 @@ class OriginTexts:
         return [] if refused else list(names)
 
     def read(self, name: str) -> str:
-        """Return a text; empty if there is none."""
+        """Return a text; empty if no text has the name."""
         text, _refused = attempt(self._storage, "getItem", name)
         return text or ""
 
     def write(self, name: str, text: str) -> str:
-        """Write a text; return why that was refused, empty if it was not."""
+        """Write a text; return the reason of a refusal, empty if the text was written."""
         return attempt(self._storage, "setItem", name, text)[1]
 
     def remove(self, name: str) -> None:
@@ -62,42 +64,40 @@ class OriginTexts:
 
 
 def last_place() -> str:
-    """Return the place that this tab had, or the tab that it is a copy of; empty for none."""
+    """Return the last place of this tab, or of the tab that it was copied from; or empty."""
     session = property_of(js.window, "sessionStorage")
     place, _refused = attempt(session, "getItem", PLACE)
     if not place:
         place, _refused = attempt(session, "getItem", OLDER_PLACE)
         if place and place.startswith("sudoku-tab-"):
             attempt(session, "removeItem", OLDER_PLACE)
-        else:  # another page's
+        else:  # the place belongs to another page
             place = ""
     return place or ""
 
 
 def remember(place: str) -> None:
-    """Remember this tab's place while it lives."""
+    """Store the place of this tab until the tab is closed."""
     attempt(property_of(js.window, "sessionStorage"), "setItem", PLACE, place)
 
 
 def claim(
     places: list[str], then: Callable[[str], None], without_locks: Callable[[list[str]], str]
 ) -> None:
-    """Make the first place that no other tab has this tab's from now on.
-
-    A lock is held for as long as the tab lives.
+    """Claim the first place that no other tab has, by a lock until this tab is closed.
 
     Args:
-        places: the best first.
-        then: takes the place.
-        without_locks: chooses among the places where the browser has no locks, as on a page that
-            is not from a secure address.
+        places: the places, the best first.
+        then: takes the claimed place.
+        without_locks: claims and returns a place in a browser without locks. A page from an
+            insecure address has no locks.
     """
     place = places[0]
 
-    def answered(lock: Any) -> Any:
+    def on_lock(lock: Any) -> Any:
         if lock:
             js.queueMicrotask(lambda: settle(place))
-            return js.Promise.new(lambda *_functions: None)  # never settled, so never released
+            return js.Promise.new(lambda *_functions: None)  # a pending promise keeps the lock
         claim(places[1:], then, without_locks)
         return None
 
@@ -110,15 +110,17 @@ def claim(
 
     options = to_js({"ifAvailable": True})
     locks = property_of(js.navigator, "locks")
-    attempt_promise(unlocked, locks, "request", PREFIX + place, options, answered)
+    attempt_promise(unlocked, locks, "request", PREFIX + place, options, on_lock)
 
 
-def open_places(then: Callable[[list[str]], None], without_locks: Callable[[], list[str]]) -> None:
-    """Tell the places that tabs have now.
+def with_open_places(
+    then: Callable[[list[str]], None], without_locks: Callable[[], list[str]]
+) -> None:
+    """Call a function with the places of all open tabs.
 
     Args:
         then: takes the places.
-        without_locks: returns them where the browser has no locks.
+        without_locks: returns the places in a browser without locks.
     """
 
     def known(snapshot: Any) -> None:
@@ -128,8 +130,8 @@ def open_places(then: Callable[[list[str]], None], without_locks: Callable[[], l
     def unknown(*_reason: object) -> None:
         then(without_locks())
 
-    asking, refused = attempt(property_of(js.navigator, "locks"), "query")
+    snapshot_promise, refused = attempt(property_of(js.navigator, "locks"), "query")
     if refused:
         unknown()
     else:
-        asking.then(known, unknown)
+        snapshot_promise.then(known, unknown)

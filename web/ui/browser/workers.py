@@ -1,4 +1,4 @@
-"""Makes PyScript's workers, each from a blob, and timers."""
+"""Workers of PyScript, and timers."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Browser:
+class BrowserHost:
     """Workers and timers of the browser."""
 
     def __init__(self) -> None:
         self._config: dict[str, Any] = config["engine"]
-        self.bytes: int = 0 if offline.is_kept() else self._config["bytes"]
+        self.bytes: int = 0 if offline.is_stored() else self._config["bytes"]
 
     def launch(
         self, flags: tuple[str, ...], on_event: Callable[[dict[str, Any]], None]
@@ -31,38 +31,39 @@ class Browser:
         """Start a worker.
 
         Args:
-            flags: "plain" for one without the memory snapshot, "behind" for one behind the first.
-            on_event: takes what it says.
+            flags: "plain" for a start without the memory snapshot, "behind" for a worker behind
+                the first.
+            on_event: takes the worker's events.
         """
-        # Up to the last slash, PyScript tells the interpreter where it is from.
+        # PyScript passes its address up to the last slash to the interpreter.
         interpreter = self._config["interpreter"] + "#" + "-".join(flags) + "/"
-        return PyWorker(_whole(self._config["worker"]), _whole(interpreter), on_event)
+        return PyWorker(_absolute(self._config["worker"]), _absolute(interpreter), on_event)
 
     def after(self, seconds: float, call: Callable[[], None]) -> Any:
-        """Call later; gives what ``forget`` takes."""
+        """Call a function later; return the timer, which ``forget`` takes."""
         return js.setTimeout(call, seconds * 1000)
 
     def forget(self, timer: Any) -> None:
-        """Do not call after all."""
+        """Stop a timer."""
         js.clearTimeout(timer)
 
     def quoted(self, text: str) -> str:
-        """A text as JSON, however long it is."""
-        written: str = js.JSON.stringify(text)
-        return written
+        """Return a text as JSON; the text may be long."""
+        json_text: str = js.JSON.stringify(text)
+        return json_text
 
     def started(self) -> None:
-        """The engine runs: time to store the page for offline use without slowing anything."""
+        """Store the page for offline use; before the engine was ready this would have slowed it."""
         offline.start()
 
 
 class PyWorker:
-    """One of PyScript's workers.
+    """A worker of PyScript.
 
     Args:
-        script: the address of what it runs.
-        interpreter: the address of the module with its Python.
-        on_event: takes what it says.
+        script: the address of the program.
+        interpreter: the address of the module with the Python interpreter.
+        on_event: takes the worker's events.
     """
 
     def __init__(
@@ -72,41 +73,41 @@ class PyWorker:
         options = to_js({"type": "pyodide", "version": interpreter, "config": "{}"})
         self._worker, failed = attempt(js.Reflect, "apply", XWorker, None, to_js([script, options]))
         if failed:
-            self._break(failed)
+            self._send_broke(failed)
         else:
-            self._worker.onmessage = self._message
-            self._worker.onerror = lambda event: self._break(_reason(event))
+            self._worker.onmessage = self._on_message
+            self._worker.onerror = lambda event: self._send_broke(_reason(event))
 
     def post(self, text: str, picture: Any = None) -> None:
-        """Hand the worker a request, as JSON, and the bytes of the picture that it is about."""
-        beside = (picture.data,) if picture else ()
-        _promise, failed = attempt(self._worker.sync, "handle", text, *beside)
+        """Send a request, as JSON, and the bytes of the picture that the request is about."""
+        pictures = (picture.data,) if picture else ()
+        _promise, failed = attempt(self._worker.sync, "handle", text, *pictures)
         if failed:
-            self._break(failed)
+            self._send_broke(failed)
 
     def terminate(self) -> None:
-        """End it, whatever it is doing."""
+        """End the worker at once."""
         attempt(self._worker, "terminate")
 
-    def _break(self, reason: str) -> None:
-        """Say that it has ended, but not while it is being told something."""
+    def _send_broke(self, reason: str) -> None:
+        """Send the event that the worker has ended, once the present call has returned."""
         js.setTimeout(lambda: self._on_event({"kind": "broke", "reason": reason}), 0)
 
-    def _message(self, event: Any) -> None:
+    def _on_message(self, event: Any) -> None:
         data = event.data
         if isinstance(data, str):
             self._on_event(json.loads(data))
         elif hasattr(data, "texts"):
-            told = json.loads(data.event)
-            told["reply"]["texts"] = list(zip(list(data.names), list(data.texts)))
-            self._on_event(told)
+            parsed = json.loads(data.event)
+            parsed["reply"]["texts"] = list(zip(list(data.names), list(data.texts)))
+            self._on_event(parsed)
 
 
 def _reason(event: Any) -> str:
     return str(property_of(property_of(event, "error") or event, "message"))
 
 
-def _whole(path: str) -> str:
-    """The whole address of a file of the site."""
+def _absolute(path: str) -> str:
+    """Return the absolute address of a file of the site."""
     address, _failed = construct(js.URL, path, js.document.baseURI)
     return address.href if address else path

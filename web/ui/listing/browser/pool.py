@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from protocol import MessageData
+
     from ...browser.host import Event, Host
     from ...browser.worker_queue import RequestData
 
@@ -63,16 +65,16 @@ class ListWorker(WorkerQueue):
         self._starts = 0
         self._end()
 
-    def _need(self) -> None:
+    def _launch_if_needed(self) -> None:
         if self._waiting and not self._worker:
             self._launch()
 
-    def _broke(self, reason: dict[str, Any]) -> None:
+    def _on_broken(self, reason: MessageData) -> None:
         if self._running:  # probably the puzzle's fault: a new worker gets all its attempts
             self._starts = 0
-        super()._broke(reason)
+        super()._on_broken(reason)
 
-    def _give_up(self, reason: dict[str, Any]) -> None:
+    def _give_up(self, reason: MessageData) -> None:
         self._on_failure(reason)
 
 
