@@ -12,7 +12,7 @@ from ui.failures import untold
 from ui.feature import Feature
 from ui.game.state import Clock
 from ui.opening.reading import is_foreign, link_in
-from ui.showing import Showing
+from ui.rendering import Renderer
 from ui.state import Board, State, empty_board, layout_for
 from ui.storage.places import PageTexts, Places, prefix
 from ui.storage.text import dump_tab, load
@@ -158,12 +158,12 @@ def test_a_property_that_cannot_be_set_is_set_the_next_time():
             raise ValueError(name)
         values[name, attribute] = value
 
-    showing = Showing(patch)
+    renderer = Renderer(patch)
     for _ in range(2):
-        showing._due.update({("a", "value"): 1, ("b", "value"): 2, ("c", "options"): ()})
-        showing._commit(())
+        renderer._due.update({("a", "value"): 1, ("b", "value"): 2, ("c", "options"): ()})
+        renderer._commit(())
         assert values["a", "value"] == 1
-    assert values["b", "value"] == showing.shown("b", "value") == 2
+    assert values["b", "value"] == renderer.value_of("b", "value") == 2
     assert [str(error) for error in untold()] == ["b"]
 
 

@@ -1,7 +1,7 @@
 """The page's store and what it shows, without a browser, and hooks that raise."""
 
 from ui.feature import Feature
-from ui.showing import Showing
+from ui.rendering import Renderer
 from ui.state import State
 from ui.store import Store
 
@@ -29,7 +29,7 @@ class Stage:
     def __init__(self, words, state=None, patch=None, carry_out=None):
         self.patched, self.effects, self.errors = {}, [], []
         self.words = words
-        self.showing = Showing(patch or self._patch)
+        self.renderer = Renderer(patch or self._patch)
         carry_out = carry_out or self.effects.append
         self.store = Store(
             state or State(), self._draw, carry_out, lambda: 0.0, lambda: 0, self.errors.append
@@ -42,9 +42,9 @@ class Stage:
 
     def _draw(self, state, only_time=False):
         if only_time:
-            self.showing.pass_time(state, self.words)
+            self.renderer.pass_time(state, self.words)
         else:
-            self.showing.draw(state, self.words)
+            self.renderer.draw(state, self.words)
 
     def _patch(self, name, what, value):
         self.patched[name, what] = value

@@ -22,7 +22,7 @@ from tests.ui.test_words import words_of
 from ui.board import grid_html, view
 from ui.board.cells import Look
 from ui.board.labels import Labeller
-from ui.drawn.picture import picture
+from ui.drawing.picture import picture
 from ui.state import State, empty_board, layout_for
 
 SAMURAI = Puzzle([0] * 441, boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)], 21, (3, 3)),

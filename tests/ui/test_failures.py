@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.driver import codes, reply, run, sent, told
 from tests.ui.stage import Stage, Switch, broken, fault, with_feature
-from ui import asking, failures, showing, update
+from ui import asking, failures, rendering, update
 from ui.board import cells
 from ui.feature import Feature, Filling, Stored, View
 from ui.hinting import FEATURE as hinting_feature
@@ -35,7 +35,7 @@ PUZZLE = "1..." + "." * 12
 def test_a_view_that_raises_leaves_the_others_drawn_and_is_drawn_the_next_time(monkeypatch, words):
     properties = Switch({("mine", "textContent"): "here"})
     view = View(properties, lambda state: (state.board,))
-    with_feature(monkeypatch, showing, views=(view,))
+    with_feature(monkeypatch, rendering, views=(view,))
     stage = Stage(words)
     stage.act("opening.drop", PUZZLE)
     assert stage.patched["size", "value"] == "4"
@@ -53,7 +53,7 @@ def test_a_view_that_raises_leaves_the_others_drawn_and_is_drawn_the_next_time(m
 
 def test_a_view_that_raises_after_others_leaves_what_they_changed_drawn(monkeypatch, words):
     broken = Feature(name="mine", views=(View(Switch({})),))
-    monkeypatch.setattr(showing, "FEATURES", (*showing.FEATURES, broken))
+    monkeypatch.setattr(rendering, "FEATURES", (*rendering.FEATURES, broken))
     stage = Stage(words)
     stage.act("opening.drop", PUZZLE)
     assert stage.patched["size", "value"] == "4"
@@ -77,7 +77,7 @@ def test_a_property_that_cannot_be_set_is_tried_again_and_the_others_are_set(wor
     broken.clear()
     stage.act("board.pick", 3)
     assert patched["size", "value"] == "4"
-    assert stage.showing.shown("size", "value") == "4"
+    assert stage.renderer.value_of("size", "value") == "4"
 
 
 def test_what_a_patch_does_itself_is_drawn_too(words):
@@ -91,7 +91,7 @@ def test_what_a_patch_does_itself_is_drawn_too(words):
     stage = Stage(words, patch=patch)
     stage.act("opening.drop", PUZZLE)
     assert stage.store.state.board.side == 6
-    assert stage.showing.shown("size", "value") == "6"
+    assert stage.renderer.value_of("size", "value") == "6"
     assert len(patched) == len(set(patched))
 
 
@@ -272,11 +272,11 @@ def test_what_javascript_threw_away_is_drawn_and_carried_out_the_next_time(words
     stage.store._do = carry_out
     stage.act("tick")
     assert "send" in [effect[0] for effect in stage.effects]
-    patch = stage.showing._patch
-    stage.showing._patch = throw
+    patch = stage.renderer._patch
+    stage.renderer._patch = throw
     with pytest.raises(Thrown):
         stage.act("opening.size", "6")
-    stage.showing._patch = patch
+    stage.renderer._patch = patch
     stage.act("board.pick", 1)
     assert stage.patched["size", "value"] == "6"
     stage.act("opening.drop", PUZZLE)

@@ -18,7 +18,7 @@ from tests.ui.test_views_follow import (
     chosen,
     doable,
 )
-from ui import showing, update
+from ui import rendering, update
 from ui.board import cells
 from ui.feature import View
 from ui.features import FEATURES
@@ -121,7 +121,7 @@ def faults(monkeypatch):
     """Faults in every hook of every feature, as soon as they have something to throw by."""
     faults = Faults()
     features = tuple([with_faults(faults, *pair) for pair in enumerate(FEATURES)])
-    for module in (update, scopes, showing):
+    for module in (update, scopes, rendering):
         monkeypatch.setattr(module, "FEATURES", features)
     for table in BY_NAME:
         for name, hook in getattr(update, table).items():
@@ -252,7 +252,7 @@ def settle(page, rng):
 def looks_right(page, words):
     """All is shown as if nothing had failed, and a reload brings the boards back."""
     fresh = {}
-    showing.Showing(lambda name, what, value: fresh.__setitem__((name, what), value)).draw(
+    rendering.Renderer(lambda name, what, value: fresh.__setitem__((name, what), value)).draw(
         page.store.state, words
     )
     wrong = {key for key, value in fresh.items() if page.patched.get(key) != value}

@@ -14,8 +14,8 @@ from tests.ui.driver import run, shown
 from tests.ui.test_hinting import pressed, state_of
 from ui.board.cells import Look, look, scene
 from ui.board.labels import Labeller
-from ui.drawn import legend
-from ui.drawn.parts import fillings, parts
+from ui.drawing import legend
+from ui.drawing.parts import fillings, parts
 from ui.features import FEATURES, hinting
 from ui.hinting.state import Hint
 

@@ -8,7 +8,7 @@ import pytest
 import ui
 from sitebuild.groups import BUNDLES
 from tests.ui.stage import Stage, with_feature
-from ui import late, showing, update
+from ui import late, rendering, update
 from ui.feature import View
 
 UI = Path(ui.__file__).parent
@@ -78,7 +78,7 @@ def test_an_effect_waits_for_its_bundle(words):
 
 def test_what_is_drawn_waits_for_its_bundle_and_asks_once(monkeypatch, words):
     view = View(Lacking({("mine", "textContent"): "here"}), lambda state: (state.board,))
-    with_feature(monkeypatch, showing, views=(view,))
+    with_feature(monkeypatch, rendering, views=(view,))
     stage = Stage(words)
     stage.act("opening.drop", "1..." + "." * 12)
     asked = ("fetch", "model", ("carry-out", ("mark", "bundle")))

@@ -69,7 +69,7 @@ def families():
     yield "about.", solvers
     yield "busy.", (*purposes, *figures, *[f"{job}.{name}" for job in REPLIES for name in figures])
     yield "carried.", [word[:-1] if word[-1] == "s" else word for word in ("gaps", *WRITTEN)]
-    yield "cell.", literals("board/cells", "feature", "drawn/parts")
+    yield "cell.", literals("board/cells", "feature", "drawing/parts")
     yield "cells.", settings.CELLS
     yield "count.", ("given", "rule", *KINDS)
     yield "colour.", map(str, range(1, COLOURS + 1))
@@ -98,7 +98,7 @@ def families():
     yield "lost.", (*PROGRESS, *ABOUT, "colours", "unread")
     yield "level.", ("beyond", *LEVELS, *[f"about.{name}" for name in LEVELS])
     yield "list.", (*STATES, *[f"{end}.{name}" for end in ("count", "status") for name in STATUSES])
-    yield "line.", {"base-line", "cover-line", *literals("drawn/legend")}
+    yield "line.", {"base-line", "cover-line", *literals("drawing/legend")}
     yield "mark.", literals(*MARKING)
     yield "mistakes.", MISTAKES
     yield "outcome.", [status.value for status in Status]

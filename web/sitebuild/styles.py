@@ -10,7 +10,7 @@ from .paths import WEB, BuildError
 
 FIRST = ("tokens", "base", "layout", "board")
 """Files of ``styles/`` before those of the features."""
-SHARED = ("drawn", "paper")
+SHARED = ("drawing", "paper")
 """Shared folders of ``ui/``, after the features: drawings of a step cover a feature's marks."""
 LAST = ("print",)
 """Files of ``styles/`` after all others."""

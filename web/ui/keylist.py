@@ -1,4 +1,4 @@
-"""The list of keys: those of all features by group, as the dialog shows them."""
+"""The list of keys: the keys of all features by group, as the dialog shows them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GROUPS = ("typing", "moving", "picking", "page")
 
 
 def listed() -> dict[str, list[tuple[str, bool]]]:
-    """Return the names of keys by group, each with whether it is another key on boards above 9."""
+    """Return the names of keys by group, each with whether the key differs on boards above 9."""
     groups: dict[str, list[tuple[str, bool]]] = {group: [] for group in GROUPS}
     for feature in FEATURES:
         for group, name, changes in feature.listed_keys:
@@ -26,13 +26,13 @@ def listed() -> dict[str, list[tuple[str, bool]]]:
 
 
 def groups(state: State, words: Words) -> Properties:
-    """Return the rows of each group: what a key does, and the key."""
+    """Return the rows of each group: the effect of a key, and the key."""
     wide = is_wide(state.board.layout)
-    shown: Properties = {}
+    properties: Properties = {}
     for group, names in listed().items():
         rows = []
         for name, changes in names:
             key = "keys." + name + (".wide" if wide and changes else "")
             rows.append((words("keys." + name + ".does"), words(key)))
-        shown["keys-" + group, "rows"] = tuple(rows)
-    return shown
+        properties["keys-" + group, "rows"] = tuple(rows)
+    return properties

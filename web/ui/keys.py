@@ -1,4 +1,4 @@
-"""Keys as features hear of them, and the actions that they stand for."""
+"""Keys that were pressed, and the actions of features for them."""
 
 from __future__ import annotations
 
@@ -32,29 +32,29 @@ WALKS = {
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key that was pressed, with what was held."""
+    """A key that was pressed, with modifiers and focus."""
 
-    name: str = field()  # the browser's, as "a", "?" or "ArrowLeft"
-    digit: str = field(default="")  # the digit that it types whatever the layout and Shift are
+    name: str = field()  # the browser's name, as "a", "?" or "ArrowLeft"
+    digit: str = field(default="")  # the digit on the key, whatever the layout and Shift are
     control: bool = field(default=False)  # Ctrl, or Command on a Mac
     shift: bool = field(default=False)
     alt: bool = field(default=False)
-    focus: str = field(default="page")  # what has the focus: board, page, other or dialog
+    focus: str = field(default="page")  # the place of the focus: board, page, other or dialog
 
     @property
     def letter(self) -> str:
-        """The letter that it types with nothing but Shift held, in lower case; or nothing."""
-        typed = len(self.name) == 1 and not (self.control or self.alt)
-        return self.name.lower() if typed else ""
+        """The letter of the key in lower case; "" with Ctrl or Alt, or if there is none."""
+        types = len(self.name) == 1 and not (self.control or self.alt)
+        return self.name.lower() if types else ""
 
     @property
     def is_for_board(self) -> bool:
-        """Whether keys that press or scroll elsewhere, as Space does, are the board's."""
+        """True if keys such as Space, which press or scroll elsewhere, are for the board."""
         return self.focus in ("board", "page")
 
 
 def digit_of(key: str, code: str) -> str:
-    """Return the digit that a key types whatever its layout and Shift make of it, or nothing."""
+    """Return the digit on a key, whatever the keyboard's layout and Shift are, or ""."""
     if len(key) == 1 and key in "0123456789":
         return key
     if code.startswith("Digit") or code.startswith("Numpad"):
@@ -64,9 +64,9 @@ def digit_of(key: str, code: str) -> str:
 
 
 def actions_of(state: State, key: Key, features: Iterable[Feature]) -> tuple[Action, ...]:
-    """Return the actions that a key stands for; none if no feature has the key.
+    """Return the actions of a key from the first feature that has the key.
 
-    A feature in a mode of its own is asked before the others; in a dialog, only such a feature is.
+    Features in a mode of their own come before the others; in a dialog, only they have keys.
     """
     for feature in features:
         actions = feature.keys_in_mode(state, key)

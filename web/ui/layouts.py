@@ -1,4 +1,4 @@
-"""What side and box do not say of a layout, as text: it crosses to the engine and is kept so."""
+"""The text form of a board's layout, as it is sent to the engine and stored."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
 
 _texts: dict[int, tuple[Layout, str]] = {}
-"""Layouts that were asked for, each with its text, by identity: boards of the past share them."""
+"""Layouts and their texts by identity of the layout, which the boards of the history share."""
 
 
 def layout_text(layout: Layout) -> str:
-    """The empty board in the text form of rules; nothing where side and box say all of a layout."""
+    """Return the empty board in the text form of rules, or "" if side and box are the layout."""
     if id(layout) in _texts:
         return _texts[id(layout)][1]
     text = ""

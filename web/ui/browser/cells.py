@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from sudoku_core.board.layout import Layout
 
-    from ..showing import Change, Key
+    from ..rendering import Change, Key
     from ..state import State
     from ..words import Words
 

@@ -8,7 +8,7 @@ import js
 from jsffi import to_js
 
 from ..failures import note
-from ..showing import Showing
+from ..rendering import Renderer
 from . import patching
 from .attempt import attempt
 from .cells import Cells
@@ -16,7 +16,7 @@ from .cells import Cells
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..showing import Change
+    from ..rendering import Change
     from ..state import State
     from ..words import Words
 
@@ -29,12 +29,12 @@ class Page:
         self._words: Words | None = None
         self._cells = Cells()
         patch = lambda name, what, value: patching.patch(self, name, what, value)  # noqa: E731
-        self._showing = Showing(patch, patching)
-        self.shown = self._showing.shown
+        self._renderer = Renderer(patch, patching)
+        self.shown = self._renderer.value_of
 
     def pass_time(self, state: State, words: Words) -> None:
         """Show a state that differs from the one before only in its time."""
-        self._showing.pass_time(state, words)
+        self._renderer.pass_time(state, words)
 
     def draw(self, state: State, words: Words) -> None:
         """Show a state; an error if the first one's board cannot be drawn."""
@@ -49,7 +49,7 @@ class Page:
                 raise
             note("cells", error)
         self._words = words
-        self._cells.failed(self._showing.draw(state, words, changes))
+        self._cells.failed(self._renderer.draw(state, words, changes))
 
     @property
     def words(self) -> Words:

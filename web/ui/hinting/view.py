@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..drawn.parts import fillings as step_fillings
+from ..drawing.parts import fillings as step_fillings
 from ..steps import argument_lines, messages_text, technique_name
 from ..tabs.state import Tabs
 from .state import Hint, Preferences, cell_and_digit
@@ -64,7 +64,7 @@ def _title(hint: Hint, words: Words) -> str:
 def _legend(hint: Hint, words: Words) -> str:
     if not hint.is_drawn or not hint.board or not hint.step:
         return ""
-    from ..drawn.legend import legend
+    from ..drawing.legend import legend
 
     return legend(hint.board.layout, hint.step, words)
 

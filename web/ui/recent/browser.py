@@ -39,7 +39,7 @@ def cards(element: Any, values: Iterable[tuple[Board, float, str, str]]) -> None
 
 def _picture(board: Board) -> str:
     # Not above: most visits show no boards.
-    from ..drawn.picture import picture
+    from ..drawing.picture import picture
 
     return picture(board, PICTURE)
 

@@ -146,7 +146,7 @@ def _key(words: Words) -> str:
     """Return the shapes on the board, each with its name."""
     from sudoku_core.drawing.glyphs import glyph
 
-    from ..drawn.legend import ITEM, RADIUS
+    from ..drawing.legend import ITEM, RADIUS
 
     shapes = [(glyph(part, 0, 0, RADIUS), words(code)) for part, code in NAMES.items()]
     return "".join([ITEM.format(shape, word) for shape, word in shapes])
@@ -209,7 +209,7 @@ def fillings(state: State) -> dict[int, Filling]:
         return {}
     key = state.part(Sums), state.part(Hint), state.board
     if not _last or _last[0][0] != key:
-        from ..drawn import parts
+        from ..drawing import parts
 
         step = _lit_step(state)
         values = parts.fillings(step, digits(state), added["masks"]) if step else {}

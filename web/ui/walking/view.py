@@ -58,7 +58,7 @@ def leaf(state: State, words: Words) -> Properties:
 
 def _current_step(walk: Walk, layout: Layout, words: Words) -> Properties:
     """Return the step on the board in words, and the buttons to other steps."""
-    from ..drawn import legend
+    from ..drawing import legend
     from . import texts
 
     step, number, count = walk.step, walk.step_number, len(walk.steps)
@@ -132,7 +132,7 @@ def _board_at_step(state: State) -> tuple[dict[int, Filling], str]:
     if not _last or _last[0][0] is not position:
         from sudoku_core.drawing import steps
 
-        from ..drawn import parts
+        from ..drawing import parts
 
         values = _plain_fillings(position, board)
         values.update(parts.fillings(step, position.placed, position.masks))

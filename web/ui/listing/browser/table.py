@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ...drawn.picture import picture
+from ...drawing.picture import picture
 from ..boards import board_of
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The key to what is drawn of a step: its shapes and lines, each with its word."""
+"""The key to the drawing of a step: shapes and lines, each with a word."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ RADIUS = 36
 
 
 def legend(layout: Layout, step: StepData, words: Words) -> str:
-    """The items of the key, as markup.
+    """Return the items of the key as HTML.
 
     Args:
-        layout: the board's.
-        step: that is drawn.
-        words: of the user's language.
+        layout: the board's layout.
+        step: the step that is drawn.
+        words: the words of the user's language.
     """
-    found = []
+    items = []
     for name, _candidates in parts(step):
         shape = SET + badge(name, 0, 0, 48) if name in SETS else glyph(name, 0, 0, RADIUS)
-        found.append(ITEM.format(shape, words(*part_name(name))))
+        items.append(ITEM.format(shape, words(*part_name(name))))
     lines = ["where"] if rules(layout, step) else []
     if has_lines(layout, step):
-        truths = {each["times"][0] == "-" for each in step["proof"]}
-        both = (("base-line", True), ("cover-line", False))
-        lines += [name for name, truth in both if truth in truths]
+        signs = {row["times"][0] == "-" for row in step["proof"]}
+        kinds = (("base-line", True), ("cover-line", False))
+        lines += [name for name, negative in kinds if negative in signs]
     for name, strong in (("strong", True), ("weak", False)):
         if any(link["strong"] is strong for link in step["chain"]):
             lines.append(name)
-    found += [ITEM.format(LINE.format(name), words("line." + name)) for name in lines]
-    if groups(step["chain"], [held for name, held in parts(step) if name in SETS]):
-        found.append(ITEM.format(GROUP, words("line.group")))
-    return "".join(found)
+    items += [ITEM.format(LINE.format(name), words("line." + name)) for name in lines]
+    if groups(step["chain"], [candidates for name, candidates in parts(step) if name in SETS]):
+        items.append(ITEM.format(GROUP, words("line.group")))
+    return "".join(items)

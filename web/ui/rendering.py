@@ -1,7 +1,6 @@
-"""What the page shows: all views are computed, then what changed is written into the document.
+"""Computing all views, and writing the changed properties into the document.
 
-A view or a change that raises leaves all others as they are: the rest is drawn, and what failed is
-tried again the next time.
+If a view or a change raises, all others are drawn, and the failed one is tried again the next time.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     Change = tuple[Key, Any]
 
     class Writer(Protocol):
-        """Sets many properties at once."""
+        """Writer of many properties at once."""
 
         def takes(self, what: str, value: Any) -> bool:
             """Return whether a property can be set together with others."""
@@ -33,17 +32,17 @@ if TYPE_CHECKING:
 
 
 TURNS = {"options": 0, "choices": 0, "showing": 4}
-"""Options come before the values that need them, and dialogs open when all is in them."""
+"""Turns by property: options before the values that need them, dialogs open when filled."""
 TOGETHER = 1
-"""The turn of what is written at once; what is not comes after it, by turns."""
+"""The turn of the properties that are written at once."""
 
 
-class Showing:
-    """The properties of the page's elements.
+class Renderer:
+    """The properties of the page's elements, drawn and to be drawn.
 
     Args:
         patch: sets a property: the id of an element, the property's name, and its value.
-        writer: sets at once those properties that it takes; by default none.
+        writer: sets many properties at once; by default all are set one by one.
     """
 
     def __init__(
@@ -54,9 +53,9 @@ class Showing:
         self._views: tuple[View, ...] = tuple(
             [view for feature in FEATURES for view in feature.views]
         )
-        self._shown: Properties = {}
+        self._shown: Properties = {}  # as they were written last
         self._due: Properties = {}  # computed, and not written yet
-        self._drawn_from: dict[int, tuple[object, ...]] = {}
+        self._inputs: dict[int, tuple[object, ...]] = {}  # by view, at its last computation
 
     def pass_time(self, state: State, words: Words) -> None:
         """Show a state that differs from the one before only in its time."""
@@ -79,12 +78,12 @@ class Showing:
         self._compute(range(len(self._views)), state, words)
         return self._commit(cells)
 
-    def shown(self, name: str, what: str) -> Any:
-        """A property as it was set last, or None."""
-        return self._shown.get((name, what))
+    def value_of(self, element: str, name: str) -> Any:
+        """Return a property as it was set last, or None."""
+        return self._shown.get((element, name))
 
     def _compute(self, numbers: Iterable[int], state: State, words: Words) -> None:
-        """Compute views by their numbers; what changed is due."""
+        """Compute views by their numbers, and let changed properties be due."""
         for number in numbers:
             properties = self._properties(number, self._views[number], state, words)
             for key, value in properties.items():
@@ -100,21 +99,21 @@ class Showing:
         if now is None:
             return nothing
         now += (words,)
-        before = self._drawn_from.get(number)
+        before = self._inputs.get(number)
         if before and len(before) == len(now) and _are_same(now, before):
             return nothing
         properties = guarded(view.properties, None, state, words)
         if properties is None:
             return nothing
-        self._drawn_from[number] = now
+        self._inputs[number] = now
         return properties
 
     def _commit(self, cells: Sequence[Change]) -> list[Key]:
-        """Write what is due, the changes of cells with it; return the keys of those that failed.
+        """Write the properties that are due, and the changes of cells; return cells that failed.
 
-        A property is not due any more before it is written, and the others are: what JavaScript
-        throws skips all of Python, and they are written the next time. A patch may also act, as by
-        moving the focus, so that all is written when it returns.
+        Each property stops being due just before it is written: an exception of JavaScript skips
+        all of Python, and the others, which are still due, are written the next time. A patch may
+        itself cause an action, as by moving the focus, so that nothing is due when it returns.
         """
         failed: Properties = {}
         failed_cells: list[Key] = []
@@ -139,13 +138,13 @@ class Showing:
         return failed_cells
 
     def _turn(self, change: Change) -> int:
-        """Return when a change is made; what goes away does so after what takes its place."""
-        what, value = change[0][1], change[1]
-        if what in TURNS:
-            return TURNS[what]
-        if what == "hidden" and value:
+        """Return the turn of a change; elements are hidden after others have taken their place."""
+        name, value = change[0][1], change[1]
+        if name in TURNS:
+            return TURNS[name]
+        if name == "hidden" and value:
             return 3
-        return TOGETHER if self._writer and self._writer.takes(what, value) else 2
+        return TOGETHER if self._writer and self._writer.takes(name, value) else 2
 
     def _patch_each(self, changes: list[Change], failed: Properties) -> None:
         for key, _value in changes:
@@ -162,7 +161,7 @@ class Showing:
 
 
 def _are_same(values: tuple[object, ...], others: tuple[object, ...]) -> bool:
-    """Return whether tuples of one length have the same objects."""
+    """Return whether two tuples of the same length have identical items."""
     for number, value in enumerate(values):  # noqa: SIM110  # a generator takes longer
         if value is not others[number]:
             return False

@@ -12,30 +12,30 @@ if TYPE_CHECKING:
     from ..state import Board
 
 LEGIBLE = 9
-"""Pixels that a cell needs for its digit; in a smaller one a dot stands for it."""
+"""The least size in pixels of a cell with a digit; smaller cells have a dot instead."""
 DOT = '<circle cx="{}" cy="{}" r="26"/>'
 FILL = '<rect x="{}" y="{}" width="100" height="100" data-colour="{}"/>'
 
 
 def picture(board: Board, size: int) -> str:
-    """The board with its rules, colours, givens and entries, as wide or high as ``size`` pixels.
+    """Return a picture of a board with its rules, colours, givens and entries, as SVG.
 
     Args:
-        board: any.
-        size: of the longer side, in CSS pixels.
+        board: the board.
+        size: the length of the longer side in CSS pixels.
     """
     layout, texts = board.layout, texts_of(board.layout)
-    drawn = sketch(layout)
+    drawing = sketch(layout)
     longer = max(layout.columns, layout.rows)
     small = size < LEGIBLE * longer
     for cell in layout.cells:
         x, y = centre(cell, layout.columns)
         if board.colours and board.colours[cell]:
             fill = FILL.format(x - CELL // 2, y - CELL // 2, board.colours[cell])
-            drawn.add("colours", fill)
+            drawing.add("colours", fill)
         digit = board.givens[cell] or board.entries[cell]
         if digit:
             layer = "givens" if board.givens[cell] else "entries"
-            drawn.add(layer, DOT.format(x, y) if small else TEXT.format(x, y + 24, texts[digit]))
+            drawing.add(layer, DOT.format(x, y) if small else TEXT.format(x, y + 24, texts[digit]))
     wide, high = size * layout.columns // longer, size * layout.rows // longer
-    return drawn.svg(f'class="picture" aria-hidden="true" width="{wide}" height="{high}" ')
+    return drawing.svg(f'class="picture" aria-hidden="true" width="{wide}" height="{high}" ')

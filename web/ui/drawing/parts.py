@@ -1,4 +1,4 @@
-"""Which candidates have a part in a step: what of it each cell shows, and says."""
+"""The parts that candidates have in a step, as contents and labels of cells."""
 
 from __future__ import annotations
 
@@ -18,38 +18,39 @@ if TYPE_CHECKING:
 
 
 def part_name(name: str) -> Sentence:
-    """What a part is called."""
+    """Return the name of a part as a sentence."""
     if name in SETS:
         return "role.set", {"letter": name.upper()}
     return "role." + name, {}
 
 
 def fillings(step: StepData, shown: Sequence[int], masks: Sequence[int]) -> dict[int, Filling]:
-    """The candidates of each empty cell that has a part, and which that is.
+    """Return the candidates of the empty cells that have a part in a step, with their parts.
 
     Args:
-        step: any.
-        shown: by cell the digit that stands there, or 0.
-        masks: by cell what it can hold, a bit a digit.
+        step: the step.
+        shown: by cell the digit on the board, 0 for none.
+        masks: by cell the candidates, a bit each.
     """
-    said: dict[int, list[tuple[Sentence, tuple[int, ...]]]] = {}
+    labels: dict[int, list[tuple[Sentence, tuple[int, ...]]]] = {}
     strong: dict[int, set[int]] = {}
     for name, candidates in parts(step):
         by_cell: dict[int, list[int]] = {}
         for cell, digit in candidates:
             by_cell.setdefault(cell, []).append(digit)
         for cell in by_cell:
-            said.setdefault(cell, []).append((part_name(name), tuple(by_cell[cell])))
+            labels.setdefault(cell, []).append((part_name(name), tuple(by_cell[cell])))
             strong.setdefault(cell, set()).update(by_cell[cell])
     for link in step["chain"]:
         for cell, digit in link["start"] + link["end"]:
-            said.setdefault(cell, [])
+            labels.setdefault(cell, [])
             strong.setdefault(cell, set()).add(digit)
-    found = {}
-    for cell in said:
+    cells = {}
+    for cell in labels:
         if not shown[cell]:
             most = len(bin(masks[cell])) - 2
             digits = [k + 1 for k in range(most) if masks[cell] >> k & 1]
-            held = tuple([(digit, 1.0 if digit in strong[cell] else 0.5) for digit in digits])
-            found[cell] = Filling(parts=held, kind="candidates", labels=tuple(said[cell]))
-    return found
+            weights = tuple([(digit, 1.0 if digit in strong[cell] else 0.5) for digit in digits])
+            filling = Filling(parts=weights, kind="candidates", labels=tuple(labels[cell]))
+            cells[cell] = filling
+    return cells

@@ -3,7 +3,7 @@
 from tests.ui.stage import Stage
 from ui.failures import untold
 from ui.feature import Feature, View
-from ui.showing import Showing
+from ui.rendering import Renderer
 from ui.state import State
 
 
@@ -21,13 +21,13 @@ class Writer:
         return [(key, ValueError(key)) for key, _value in changes if key in self.refused]
 
 
-def showing_of(monkeypatch, properties):
+def renderer_of(monkeypatch, properties):
     """What shows properties of one view; the writer; what is set one by one."""
     alone, writer = [], Writer()
     view = View(lambda _state, _words: dict(properties))
-    monkeypatch.setattr("ui.showing.FEATURES", (Feature(name="mine", views=(view,)),))
-    showing = Showing(lambda name, what, value: alone.append((name, what)), writer)
-    return showing, writer, alone
+    monkeypatch.setattr("ui.rendering.FEATURES", (Feature(name="mine", views=(view,)),))
+    renderer = Renderer(lambda name, what, value: alone.append((name, what)), writer)
+    return renderer, writer, alone
 
 
 def test_options_come_before_what_is_written_at_once_and_dialogs_last(monkeypatch):
@@ -36,11 +36,11 @@ def test_options_come_before_what_is_written_at_once_and_dialogs_last(monkeypatc
         ("d", "showing"): True, ("c", "hidden"): True, ("b", "hidden"): False, ("a", "value"): "1",
         ("a", "options"): ("1",), ("e", "rows"): (),
     }  # fmt: skip
-    showing, writer, _alone = showing_of(monkeypatch, properties)
-    showing._patch = lambda name, what, value: order.append((name, what))
+    renderer, writer, _alone = renderer_of(monkeypatch, properties)
+    renderer._patch = lambda name, what, value: order.append((name, what))
     write = writer.write
     writer.write = lambda changes: order.append(sorted(dict(changes))) or write(changes)
-    showing.draw(State(), None, [(("cell-0", "className"), "given")])
+    renderer.draw(State(), None, [(("cell-0", "className"), "given")])
     assert order == [
         ("a", "options"),
         [("a", "value"), ("b", "hidden"), ("cell-0", "className")],
@@ -51,21 +51,21 @@ def test_options_come_before_what_is_written_at_once_and_dialogs_last(monkeypatc
 
 
 def test_what_could_not_be_written_is_written_the_next_time_and_told_once(monkeypatch, faulty):
-    showing, writer, _alone = showing_of(monkeypatch, {("a", "value"): "1", ("b", "value"): "2"})
+    renderer, writer, _alone = renderer_of(monkeypatch, {("a", "value"): "1", ("b", "value"): "2"})
     cell = ("cell-0", "className")
     writer.refused = {("b", "value"), cell}
-    assert showing.draw(State(), None, [(cell, "given")]) == [cell]
-    assert (showing.shown("a", "value"), showing.shown("b", "value")) == ("1", None)
+    assert renderer.draw(State(), None, [(cell, "given")]) == [cell]
+    assert (renderer.value_of("a", "value"), renderer.value_of("b", "value")) == ("1", None)
     writer.refused = set()
-    assert showing.draw(State(), None) == []
+    assert renderer.draw(State(), None) == []
     assert writer.calls[-1] == {("b", "value"): "2"}
     assert len(untold()) == 2
 
 
 def test_nothing_is_written_where_nothing_changed(monkeypatch):
-    showing, writer, _alone = showing_of(monkeypatch, {("a", "value"): "1"})
+    renderer, writer, _alone = renderer_of(monkeypatch, {("a", "value"): "1"})
     for _ in range(2):
-        showing.draw(State(), None)
+        renderer.draw(State(), None)
     assert len(writer.calls) == 1
 
 
@@ -77,7 +77,7 @@ def test_as_time_passes_only_what_shows_it_is_drawn(monkeypatch, words):
             lambda state, _words: drawn.append("timed") or {("a", "value"): state.now}, timed=True
         ),
     )
-    monkeypatch.setattr("ui.showing.FEATURES", (Feature(name="mine", views=views),))
+    monkeypatch.setattr("ui.rendering.FEATURES", (Feature(name="mine", views=views),))
     stage = Stage(words, State(engine="ready"))
     stage.act("opening.drop", "1..." + "." * 12)
     stage.act("solving.solve")
