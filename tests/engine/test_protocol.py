@@ -59,7 +59,7 @@ def entry_of(puzzle: Puzzle) -> tuple[int, int]:
 
 def coming(text: str) -> list[tuple[Any, ...]]:
     """Return what one does with another program's text, a picture and a list."""
-    picture = [("photo.coming",), ("photo.came", None, 4, 3), ("outcome.close",)]
+    picture = [("photo.opening",), ("photo.opened", None, 4, 3), ("outcome.close",)]
     loaded = ("listing.loaded", "\n" + text, "")
     return [
         ("opening.drop", SHARED),
@@ -111,7 +111,7 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
         ("outcome.close",),
         *coming(text),
         ("outcome.dialog", "photo"),
-        ("photo.came", 1, 4, 3),
+        ("photo.opened", 1, 4, 3),
     ]
     entries = bytes([digit if other == cell else 0 for other in range(puzzle.layout.size)])
     board = empty_board(puzzle.layout).but(givens=bytes(puzzle.givens.cells), entries=entries)

@@ -18,7 +18,7 @@ from ui.game.state import MISTAKES
 from ui.hinting.state import Hint
 from ui.model.equations import families
 from ui.model.state import LEAVES, Leaves
-from ui.photo.corners import usual
+from ui.photo.corners import default_corners
 from ui.photo.state import Photo
 from ui.playing.state import KINDS
 from ui.readiness.state import UNSTORED
@@ -213,8 +213,8 @@ def photo_of(board):
     """A photo from which the puzzle on a board might be."""
     doubtful, second = board.layout.cells[:2], (3,) * board.layout.size
     read = board.but(entering=True)
-    where = {"picture": "picture", "wide": 40, "high": 30, "corners": usual(40, 30)}
-    return Photo(read=read, doubtful=doubtful, second=second, program=PROGRAM, **where)
+    where = {"picture": "picture", "width": 40, "height": 30, "corners": default_corners(40, 30)}
+    return Photo(read_board=read, doubtful=doubtful, alternatives=second, program=PROGRAM, **where)
 
 
 def walk(seed):
