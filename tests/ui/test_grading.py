@@ -153,7 +153,7 @@ def test_nothing_is_said_where_the_engine_failed():
     assert not grades(effects)
     assert shown(state)["ungraded", "hidden"]
     loaded, _ = load(State(), dump_tab(state))
-    assert not loaded.part(Graded).known
+    assert not loaded.part(Graded).is_known
 
 
 def test_what_no_step_solves_is_beyond_all_levels():
@@ -199,7 +199,7 @@ def test_a_reload_and_recent_bring_it_back_but_not_to_another_puzzle():
     assert loaded.part(Graded).grade == GRADE
     assert not grades(run(loaded, ("board.pick", 5), ("grading.grade",))[1])
     other = run(loaded, ("opening.drop", FREE))[0]
-    assert not other.part(Graded).known
+    assert not other.part(Graded).is_known
     again = restore_puzzle(other.but(board=state.board), dump_puzzle(state))
     assert again.part(Graded).grade == GRADE
     data = json.loads(dump_puzzle(state))
@@ -215,4 +215,4 @@ def test_a_grade_that_makes_no_sense_is_not_taken(bad):
     data["puzzle"]["grading"]["grade"].update(bad)
     loaded, sound = load(State(), json.dumps(data))
     assert sound
-    assert not loaded.part(Graded).known
+    assert not loaded.part(Graded).is_known

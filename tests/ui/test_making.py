@@ -91,7 +91,7 @@ def test_what_no_step_solves_without_sums_is_graded_again():
     done = {"status": "generated", "text": TEXT, "grade": grade, "fits": True}
     state, _ = run(state, reply(sent(effects)[0]["id"], **done))
     assert codes(state) == ["new.made"]
-    assert not state.part(Graded).known
+    assert not state.part(Graded).is_known
     _, effects = run(state, ("grading.grade",))
     assert [request["op"] for request in sent(effects)] == ["grade"]
 

@@ -1,12 +1,12 @@
-"""The grade of the puzzle: a word beside it, what makes it hard, and what the words mean."""
+"""The grade of the puzzle: its level beside the board, and the whole grade in a dialog."""
 
 from ..feature import Feature, Stored, View
 from . import actions, view
 
 FEATURE = Feature(
     name="grading",
-    actions={"grade": actions.ask, "grades": actions.show},
-    answers={"grade": actions.answered},
+    actions={"grade": actions.ask_grade, "grades": actions.show_grades},
+    answers={actions.PURPOSE: actions.store_grade},
     follow=actions.follow,
     views=(View(view.properties, view.follows_from),),
     storage=(

@@ -1,4 +1,4 @@
-"""The grade is asked for behind all else once a puzzle is played, and kept with it."""
+"""Actions that ask for the grade of a puzzle that is played, and its storage."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ PURPOSE = "grade"
 
 
 def follow(before: State, state: State) -> Next:
-    """The grade of what is played is asked for soon, unless it is known or not to be told."""
-    if not _lacks(state):
+    """Ask soon for the grade of a played puzzle, unless it is known or grades are hidden."""
+    if not _needs_grade(state):
         return let_go(state, PURPOSE)
-    if _lacks(before) and state.board.same_puzzle(before.board):
+    if _needs_grade(before) and state.board.same_puzzle(before.board):
         return state, []
     state, effects = let_go(state, PURPOSE)
     return state, effects + [do.soon("grading.grade")]
 
 
-def _lacks(state: State) -> bool:
-    if state.part(Graded).known or not state.part(Preferences).shows:
+def _needs_grade(state: State) -> bool:
+    if state.part(Graded).is_known or not state.part(Preferences).shows:
         return False
     return state.engine == "ready" and is_played(state.board)
 
 
-def ask(state: State) -> Next:
-    """The grade is asked for; what takes time gives way to all that is wanted for the eye."""
-    if not _lacks(state):
+def ask_grade(state: State) -> Next:
+    """Ask for the grade; a slow request gives way to all requests for something in sight."""
+    if not _needs_grade(state):
         return state, []
     request = _request(state)
     return ask_in_background(state, PURPOSE, request, VISIBLE if request["quick"] else AHEAD)
@@ -49,31 +49,31 @@ def _request(state: State) -> GradeRequest:
     return {"op": "grade", "puzzle": puzzle_data(state.board), "quick": quick}
 
 
-def answered(state: State, reply: GradeReply | ErrorReply) -> Next:
-    """It is known; or it takes longer, and is asked for where nobody waits behind it."""
+def store_grade(state: State, reply: GradeReply | ErrorReply) -> Next:
+    """Store the grade, or ask again as a slow request if grading did not end in time."""
     if reply["status"] == "error":
-        return state.with_parts(Graded(lacking=REASONS.get(reply["message"]["code"], UNKNOWN))), []
+        return state.with_parts(Graded(reason=REASONS.get(reply["message"]["code"], UNKNOWN))), []
     if reply["status"] != "unfinished":
         return state.with_parts(Graded(grade=reply)), []
     if state.part(Graded).slow or not is_small(state.board):
-        return state.with_parts(Graded(lacking=SLOW)), []
-    return ask(state.with_parts(Graded(slow=True)))
+        return state.with_parts(Graded(reason=SLOW)), []
+    return ask_grade(state.with_parts(Graded(slow=True)))
 
 
-def show(state: State, wanted: bool) -> Next:
-    """Whether grades show."""
-    return state.with_parts(Preferences(shows=wanted)), []
+def show_grades(state: State, on: bool) -> Next:
+    """Show grades, or hide grades."""
+    return state.with_parts(Preferences(shows=on)), []
 
 
 def dump(state: State) -> Data:
-    """Return the grade, so that it is not asked for again."""
+    """Return the grade, or why there is no grade."""
     graded = state.part(Graded)
-    return {"grade": graded.grade, "lacking": graded.lacking}
+    return {"grade": graded.grade, "lacking": graded.reason}
 
 
 def restore(state: State, data: Data) -> State:
-    """Restore the grade, or why there is none."""
-    grade, lacking = data.get("grade"), data.get("lacking", "")
+    """Restore the grade, or why there is no grade."""
+    grade, reason = data.get("grade"), data.get("lacking", "")
     if grade:
         for name in ("rating", "effort", "narrowest"):
             float(grade[name])
@@ -81,15 +81,15 @@ def restore(state: State, data: Data) -> State:
         if not all(isinstance(text, str) for text in texts):
             raise ValueError("grade")
         return state.with_parts(Graded(grade=grade))
-    known = lacking == SLOW or lacking in REASONS.values()
-    return state.with_parts(Graded(lacking=lacking)) if known else state
+    known = reason == SLOW or reason in REASONS.values()
+    return state.with_parts(Graded(reason=reason)) if known else state
 
 
 def dump_preferences(state: State) -> Data:
-    """Return whether grades show."""
+    """Return whether grades are shown."""
     return {"shows": state.part(Preferences).shows}
 
 
 def restore_preferences(state: State, data: Data) -> State:
-    """Restore whether grades show."""
+    """Restore whether grades are shown."""
     return state.with_parts(Preferences(shows=data.get("shows") is not False))

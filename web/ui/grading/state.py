@@ -1,4 +1,4 @@
-"""How hard the puzzle is, as far as that is known, and whether the player wants to know."""
+"""The grade of the puzzle, and whether grades are shown."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from ..state import Board, State
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert", "extreme")
-"""From the easiest to the hardest, as the core names them."""
+"""The levels of the core, from the easiest to the hardest."""
 DIALOG = "grading"
 """The dialog with the whole grade."""
 REASONS = {"grade.several": "grading.several", "grade.none": "grading.none"}
-"""What is said where there is none, by what the engine says."""
+"""Sentences that say why there is no grade, by the code of the engine's message."""
 SLOW, UNKNOWN = "grading.slow", "unknown"
-"""The same where it takes too long, and where the engine failed: of that nothing is said."""
+"""Other reasons: grading takes too long; the engine failed, of which nothing is shown."""
 SMALL = 100
-"""Up to so many cells, and without rules beside blocks, the engine answers in no time."""
+"""Number of cells up to which the engine answers at once, if there are no rules beside blocks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,27 +31,27 @@ class Graded(Value):
     of_puzzle = True
 
     grade: GradeReply | None = field(default=None)
-    lacking: str = field(default="")  # why there is none: the code of a sentence
-    slow: bool = field(default=False)  # whether it takes so long that nobody may wait behind it
+    reason: str = field(default="")  # why there is no grade: the code of a sentence, or UNKNOWN
+    slow: bool = field(default=False)  # whether grading is too slow to run between jobs
 
     @property
-    def known(self) -> bool:
-        """Whether there is nothing to ask."""
-        return bool(self.grade or self.lacking)
+    def is_known(self) -> bool:
+        """True if the grade, or the reason why there is no grade, is known."""
+        return bool(self.grade or self.reason)
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences(Value):
-    """What players want to know of every puzzle."""
+    """The player's preferences for every puzzle."""
 
-    shows: bool = field(default=True)  # whether its grade shows
+    shows: bool = field(default=True)  # whether the grade is shown
 
 
 def is_small(board: Board) -> bool:
-    """Whether a board is so small and plain that what is asked about it takes no time."""
+    """Return whether a board is so small and plain that the engine answers at once."""
     return len(board.layout.cells) <= SMALL and not board.layout.rules
 
 
 def with_grade(state: State, grade: GradeReply) -> State:
-    """Return the state that knows the grade of the puzzle."""
+    """Return the state with the grade of the puzzle."""
     return state.with_parts(Graded(grade=grade))

@@ -1,4 +1,4 @@
-"""The grade in a few words, and all of it in a dialog."""
+"""The grade in a few words, and the dialog with the whole grade."""
 
 from __future__ import annotations
 
@@ -17,54 +17,55 @@ if TYPE_CHECKING:
     from ..words import Words
 
 TWO_LINES = 40
-"""What is said in more letters is written smaller on a narrow screen."""
+"""Number of letters above which a text is written smaller on a narrow screen."""
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """What all of it follows from."""
+    """Return the values that the grade and its dialog follow from."""
     played, showing = is_played(state.board), state.dialog == DIALOG
     return state.part(Graded), state.part(Preferences), played, showing, state.board.unsupported
 
 
 def properties(state: State, words: Words) -> Properties:
-    """The grade, or why there is none, and the dialog."""
+    """Return the grade, or why there is no grade, and the dialog."""
     graded, shows = state.part(Graded), state.part(Preferences).shows
-    shown = shows and is_played(state.board)
-    grade = graded.grade if shown else None
-    lacking = graded.lacking if shown and graded.lacking != UNKNOWN else ""
-    reason = sentence_text(words, state.board, (lacking, {})) if lacking else ""
-    told = _told(grade, words, state.board) if grade else ""
-    found: Properties = {
+    visible = shows and is_played(state.board)
+    grade = graded.grade if visible else None
+    code = graded.reason if visible and graded.reason != UNKNOWN else ""
+    reason = sentence_text(words, state.board, (code, {})) if code else ""
+    summary = _summary(grade, words, state.board) if grade else ""
+    values: Properties = {
         ("grades", "checked"): shows,
         ("grade", "hidden"): not grade,
-        ("grade-told", "textContent"): told,
-        ("grade-room", "data-long"): int(len(told or reason) > TWO_LINES),
-        ("ungraded", "hidden"): not lacking,
+        ("grade-told", "textContent"): summary,
+        ("grade-room", "data-long"): int(len(summary or reason) > TWO_LINES),
+        ("ungraded", "hidden"): not code,
         ("ungraded", "textContent"): reason,
         (DIALOG, "showing"): bool(grade) and state.dialog == DIALOG,
     }
     if grade and state.dialog == DIALOG:
-        found.update(_whole(grade, words))
-    return found
+        values.update(_dialog(grade, words))
+    return values
 
 
 def _level(grade: GradeReply, words: Words) -> str:
     return words("level." + (grade["level"] if grade["status"] == "solved" else "beyond"))
 
 
-def _told(grade: GradeReply, words: Words, board: Board) -> str:
-    told = _level(grade, words)
+def _summary(grade: GradeReply, words: Words, board: Board) -> str:
+    text = _level(grade, words)
     if grade["technique"] and grade["status"] == "solved":
-        told = words("grading.told", {"level": told, "technique": _named(grade["technique"])})
-    return with_reservation(words, board, told)
+        technique = _technique_name(grade["technique"])
+        text = words("grading.told", {"level": text, "technique": technique})
+    return with_reservation(words, board, text)
 
 
-def _named(technique: str) -> dict[str, object]:
+def _technique_name(technique: str) -> dict[str, object]:
     return {"code": "technique." + technique, "params": {}}
 
 
-def _whole(grade: GradeReply, words: Words) -> Properties:
-    """What makes it hard, as figures with what they mean, and the levels."""
+def _dialog(grade: GradeReply, words: Words) -> Properties:
+    """Return the figures of the grade with their meanings, and the levels."""
     figures = [
         (words("grading.rating", {"rating": rating_message(grade)}), words("grading.rating.about")),
         (words("grading.effort", {"effort": grade["effort"]}), words("grading.effort.about")),
@@ -74,8 +75,8 @@ def _whole(grade: GradeReply, words: Words) -> Properties:
         ),
     ]
     if grade["technique"]:
-        hardest = words("grading.hardest", {"technique": _named(grade["technique"])})
-        needs = [_named(name) for name in grade["needs"] if name != grade["technique"]]
+        hardest = words("grading.hardest", {"technique": _technique_name(grade["technique"])})
+        needs = [_technique_name(name) for name in grade["needs"] if name != grade["technique"]]
         about = words("grading.needs", {"techniques": needs}) if needs else ""
         figures = [(hardest, about)] + figures
     if grade["status"] != "solved":

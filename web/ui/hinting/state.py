@@ -52,7 +52,7 @@ class Hint(Value):
 
     @property
     def is_open(self) -> bool:
-        """Whether anything is shown, so that the hint has its place beside the board."""
+        """True if anything is shown, so that the hint has its place beside the board."""
         return bool(self.levels or (self.question and self.question.answer))
 
     @property
@@ -67,7 +67,7 @@ class Hint(Value):
 
     @property
     def is_complete(self) -> bool:
-        """Whether all levels of the step are shown."""
+        """True if all levels of the step are shown."""
         return self.step is not None and self.detail >= len(self.step["levels"])
 
     @property
@@ -78,17 +78,17 @@ class Hint(Value):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether the whole argument is drawn on the board."""
+        """True if the whole argument is drawn on the board."""
         return self.is_complete and self.can_apply
 
     @property
     def can_apply(self) -> bool:
-        """Whether the step changes digits or candidates."""
+        """True if the step changes digits or candidates."""
         return self.step is not None and bool(self.step["places"] or self.step["eliminates"])
 
     @property
     def is_correction(self) -> bool:
-        """Whether the step corrects a mistake of the player."""
+        """True if the step corrects a mistake of the player."""
         return self.step is not None and self.can_apply and not self.step["rating"]
 
 

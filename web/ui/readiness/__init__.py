@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..asking import ask_in_background, let_go
 from ..feature import Feature, View
-from ..settings.state import Solvers, with_arrived, with_fetched
+from ..settings.state import Solvers, with_solver_fetched, with_solvers_loaded
 from ..state import sentence, stop
 from .state import UNSTORED, Readiness, fetching_sentence
 
@@ -38,7 +38,7 @@ def engine(state: State, event: dict[str, Any]) -> Next:
 
 def arrived(state: State, _event: ArrivedEvent) -> Next:
     """Request the list of solvers anew, after a solver has arrived or could not be fetched."""
-    return _request_solvers(_with_job_begun(with_arrived(state), "busy.coming"))
+    return _request_solvers(_with_job_begun(with_solvers_loaded(state), "busy.coming"))
 
 
 def _request_solvers(state: State) -> Next:
@@ -63,7 +63,7 @@ def fetching(state: State, event: FetchingEvent) -> Next:
 def fetched(state: State, event: FetchedEvent) -> Next:
     """Begin the job that waited for a solver, whether or not it could be fetched."""
     if event["available"]:
-        state = with_fetched(state, event["solver"])
+        state = with_solver_fetched(state, event["solver"])
     return _with_job_begun(state, "busy.fetching"), []
 
 
@@ -117,7 +117,7 @@ def _engine_text(state: State, words: Words) -> str:
         code, params = readiness.reason or ("engine.slow", {})
         return words("engine.failed") + " " + words(code, params)
     texts = [words("engine.offline" if readiness.offline else "engine.ready")]
-    texts += [words("engine.coming", {"solver": name}) for name in state.part(Solvers).coming]
+    texts += [words("engine.coming", {"solver": name}) for name in state.part(Solvers).loading]
     if readiness.refused:
         texts.append(words(UNSTORED[readiness.refused]))
     return " ".join(texts)

@@ -1,4 +1,4 @@
-"""How many solutions the givens leave while they are entered."""
+"""The number of solutions that the givens leave while they are entered."""
 
 from __future__ import annotations
 

@@ -1,23 +1,23 @@
-"""Solver, form, limit, language, theme, how cells are said: for every puzzle; and all solvers."""
+"""The settings for every puzzle: solver, form, time limit, language, theme, cell names."""
 
 from ..feature import Feature, Stored, View
-from . import absent, actions, storage, view
+from . import actions, lp_file, view
 
 FEATURE = Feature(
     name="settings",
     actions={
-        "solver": actions.solver,
-        "form": actions.form,
-        "limit": actions.limit,
-        "language": actions.language,
-        "theme": actions.theme,
-        "cells": actions.cells,
+        "solver": actions.choose_solver,
+        "form": actions.choose_form,
+        "limit": actions.set_limit,
+        "language": actions.choose_language,
+        "theme": actions.choose_theme,
+        "cells": actions.choose_cell_names,
     },
-    when_free={"lp": absent.write_lp},
-    replies={"lp": absent.written},
-    answers={"solvers": actions.listed},
+    when_free={"lp": lp_file.write_lp},
+    replies={"lp": lp_file.save_lp},
+    answers={"solvers": actions.store_solvers},
     follow=actions.follow,
-    busy={"lp": absent.busy},
+    busy={"lp": lp_file.busy},
     views=(View(view.properties, view.follows_from),),
-    storage=(Stored("browser", storage.dump, storage.restore),),
+    storage=(Stored("browser", actions.dump, actions.restore),),
 )

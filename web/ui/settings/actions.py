@@ -1,25 +1,27 @@
-"""What the user sets: solver, form, time limit, language, theme, how cells are said."""
+"""Actions that set solver, form, time limit, language, theme and cell names; their storage."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_core.language import LANGUAGES
+
 from .. import effects as do
 from ..state import say
-from .state import AUTO, SPELLED, TIME_LIMIT, Settings, Solvers
+from .state import AUTO, SPELLED, THEMES, TIME_LIMIT, Settings, Solvers
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, SolversReply
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import State
 
 LONGEST = 86_400
 """The longest time limit, a day."""
 
 
-def solver(state: State, name: str) -> Next:
-    """Take another solver, which has forms of its own; refuse one that cannot run here."""
+def choose_solver(state: State, name: str) -> Next:
+    """Choose a solver, with its first form; refuse a solver that cannot run here."""
     settings, reason = state.part(Settings), state.part(Solvers).reason(name)
     if reason:
         state, _ = say(state, reason)
@@ -28,13 +30,13 @@ def solver(state: State, name: str) -> Next:
     return state.with_parts(settings.but(solver=name, form=form)), []
 
 
-def form(state: State, name: str) -> Next:
-    """Another way to write the puzzle down for the solver."""
+def choose_form(state: State, name: str) -> Next:
+    """Choose the form in which the solver gets the puzzle."""
     return state.with_parts(state.part(Settings).but(form=name)), []
 
 
-def limit(state: State, text: str) -> Next:
-    """Another time limit in seconds; none at all where nothing is given."""
+def set_limit(state: State, text: str) -> Next:
+    """Set the time limit in seconds; none where the text is empty."""
     settings = state.part(Settings)
     if not text.strip():
         return state.with_parts(settings.but(limit=None)), []
@@ -43,30 +45,30 @@ def limit(state: State, text: str) -> Next:
     except ValueError:
         seconds = 0
     if not seconds > 0:
-        kept = settings.limit or TIME_LIMIT
-        state, _ = say(state.with_parts(settings.but(limit=kept)), ("limit.kept", {"value": kept}))
+        old = settings.limit or TIME_LIMIT
+        state, _ = say(state.with_parts(settings.but(limit=old)), ("limit.kept", {"value": old}))
     else:
         state = state.with_parts(settings.but(limit=min(seconds, LONGEST)))
     return state, [do.rewrite("limit")]
 
 
-def language(state: State, code: str) -> Next:
-    """Another language."""
+def choose_language(state: State, code: str) -> Next:
+    """Choose the language."""
     return state.but(language=code), []
 
 
-def theme(state: State, name: str) -> Next:
-    """Light, dark, or as the system has it."""
+def choose_theme(state: State, name: str) -> Next:
+    """Choose the theme: light, dark, or that of the system."""
     return state.with_parts(state.part(Settings).but(theme=name)), []
 
 
-def cells(state: State, manner: str) -> Next:
-    """Cells are said in words, or as R1C6."""
-    return state.with_parts(state.part(Settings).but(spelled=manner == SPELLED)), []
+def choose_cell_names(state: State, name: str) -> Next:
+    """Choose whether cells are named in words, or as R1C6."""
+    return state.with_parts(state.part(Settings).but(spelled=name == SPELLED)), []
 
 
-def listed(state: State, reply: SolversReply | ErrorReply) -> Next:
-    """The engine has listed the solvers; a form that the chosen one has not is given up."""
+def store_solvers(state: State, reply: SolversReply | ErrorReply) -> Next:
+    """Store the list of solvers; replace a form that the chosen solver does not have."""
     if reply["status"] == "error":
         return state, []
     solvers = Solvers(listed=tuple(reply["solvers"]))
@@ -78,14 +80,47 @@ def listed(state: State, reply: SolversReply | ErrorReply) -> Next:
 
 
 def follow(_before: State, state: State) -> Next:
-    """Fall back to Automatic, with a word, from a solver that is not here.
+    """Choose the solver Automatic, and say so, where the chosen solver cannot run here.
 
-    The choice may come from an earlier visit, from another tab, or from wherever else a text is.
+    The choice may come from an earlier visit, from another tab, or from a stored text.
     """
     settings, solvers = state.part(Settings), state.part(Solvers)
-    here = solvers.find(settings.solver)
-    if not solvers.listed or settings.solver == AUTO or (here and not here["reason"]):
+    solver = solvers.find(settings.solver)
+    if not solvers.listed or settings.solver == AUTO or (solver and not solver["reason"]):
         return state, []
-    instead = (("solver.fallback", {"solver": settings.solver}),)
+    fallback = (("solver.fallback", {"solver": settings.solver}),)
     settings = settings.but(solver=AUTO, form="")
-    return state.with_parts(settings).but(status=state.status + instead), []
+    return state.with_parts(settings).but(status=state.status + fallback), []
+
+
+def dump(state: State) -> Data:
+    """Return the settings by name."""
+    settings = state.part(Settings)
+    return {
+        "solver": settings.solver,
+        "form": settings.form,
+        "limit": settings.limit,
+        "theme": settings.theme,
+        "spelled": settings.spelled,
+        "language": state.language,
+    }
+
+
+def restore(state: State, data: Data) -> State:
+    """Restore the settings; missing and invalid values are replaced by the usual values."""
+    settings, limit = Settings(), data.get("limit", Settings().limit)
+    solver, form = data.get("solver"), data.get("form")
+    if solver and isinstance(solver, str):
+        settings = settings.but(solver=solver)
+        if isinstance(form, str):
+            settings = settings.but(form=form)
+    number = isinstance(limit, (int, float)) and not isinstance(limit, bool)
+    if limit is None or (number and 0 < limit <= LONGEST):
+        settings = settings.but(limit=limit)
+    if data.get("theme") in THEMES:
+        settings = settings.but(theme=data["theme"])
+    if isinstance(data.get("spelled"), bool):
+        settings = settings.but(spelled=data["spelled"])
+    if data.get("language") in LANGUAGES:
+        state = state.but(language=data["language"])
+    return state.with_parts(settings)

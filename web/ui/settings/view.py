@@ -1,4 +1,4 @@
-"""The choices of solver, form, time limit, language, theme, and how cells are said."""
+"""The choices of solver, form, time limit, language, theme and cell names."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_core.language import LANGUAGES
 
-from .absent import reads_lp
+from .lp_file import can_write_lp
 from .state import AUTO, CELLS, SPELLED, THEMES, Settings, Solvers
 
 if TYPE_CHECKING:
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """What the choices follow from."""
+    """Return the values that the choices follow from."""
     return state.part(Settings), state.part(Solvers), state.language, not state.job
 
 
 def properties(state: State, words: Words) -> Properties:
-    """What there is to choose from, and what is chosen."""
+    """Return the options of each choice, and the chosen option."""
     settings = state.part(Settings)
     solvers = state.part(Solvers)
     solver = solvers.find(settings.solver)
@@ -35,7 +35,7 @@ def properties(state: State, words: Words) -> Properties:
         ("solver-forms", "hidden"): len(forms) < 2,
         ("limit", "placeholder"): words("limit.none"),
         ("limit", "value"): "" if settings.limit is None else f"{settings.limit:.7g}",
-        ("lp", "hidden"): not reads_lp(state),
+        ("lp", "hidden"): not can_write_lp(state),
         ("lp", "aria-disabled"): bool(state.job),
         ("language", "options"): tuple([(c, words("language." + c), True) for c in LANGUAGES]),
         ("language", "value"): state.language,
@@ -49,7 +49,7 @@ def properties(state: State, words: Words) -> Properties:
 
 
 def _solvers(state: State, words: Words) -> tuple[tuple[str, str, bool], ...]:
-    """The solvers that run here, then the others; until they are listed, the one that is chosen."""
+    """Return the solvers that run here, then the others; before the list, the chosen solver."""
     solvers = state.part(Solvers)
     here, others = [AUTO], []
     for solver in solvers.listed:

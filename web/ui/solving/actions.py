@@ -60,7 +60,7 @@ def busy(state: State) -> tuple[Sentence, ...]:
     name = state.job.solver
     if name == "auto":
         return (("busy.auto", {}),)
-    coming = name in state.part(Solvers).coming
+    coming = name in state.part(Solvers).loading
     return (("busy.coming" if coming else "busy.solve", {"solver": name}),)
 
 

@@ -1,4 +1,4 @@
-"""All steps from the board to its solution, and the step that the board shows."""
+"""The steps from the board to its solution, and the step that the board shows."""
 
 from __future__ import annotations
 

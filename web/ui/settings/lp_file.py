@@ -1,4 +1,4 @@
-"""The file that takes the puzzle to a solver that cannot run in a page."""
+"""An LP file of the puzzle, for a solver that cannot run in a page."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from ..state import Job, Sentence, State
 
 FORM = "full"
-"""The form of the model that is written: who takes it reads an LP file."""
+"""The form of the model in the file; solvers with this form read LP files."""
 
 
-def reads_lp(state: State) -> bool:
+def can_write_lp(state: State) -> bool:
     """Return whether a solver that cannot run here reads an LP file."""
     listed = state.part(Solvers).listed
     return any(solver["reason"] and FORM in solver["forms"] for solver in listed)
 
 
 def write_lp(state: State) -> Next:
-    """The puzzle's binary program is written."""
+    """Ask for the puzzle's binary program as an LP file."""
     request: ExportRequest = {
         "op": "export",
         "puzzle": puzzle_data(state.board),
@@ -38,12 +38,11 @@ def write_lp(state: State) -> Next:
 
 
 def busy(_state: State) -> tuple[Sentence, ...]:
-    """It is being written."""
     return (("busy.export", {}),)
 
 
-def written(state: State, _job: Job, reply: ExportReply | ErrorReply) -> Next:
-    """The program is there, and saved as a file."""
+def save_lp(state: State, _job: Job, reply: ExportReply | ErrorReply) -> Next:
+    """Save the file."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
     state, _ = say(state, ("lp.saved", {}))
