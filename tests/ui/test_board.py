@@ -1,4 +1,4 @@
-"""Undo and redo, zooming, and picking several cells."""
+"""Test undo and redo, zoom, and picking several cells."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SAMURAI = Puzzle([0] * 441, boards([(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)],
 
 
 def after(state, *actions):
-    """The state after some actions."""
+    """Return the state after some actions."""
     for action in actions:
         state, _ = update(state, action)
     return state
@@ -23,13 +23,13 @@ def codes(state):
 
 
 def played(**fields):
-    """A state with a board that is being played."""
+    """Return a state with a board that is being played."""
     return State(board=Board(entering=False, **fields))
 
 
 def test_undo_and_redo_go_through_every_change():
     made = [State(board=Board(givens=bytes([5] + [0] * 80)))]
-    ways = [
+    actions = [
         ("entering.start",),
         ("board.pick", 1),
         ("playing.put", 6),
@@ -37,7 +37,7 @@ def test_undo_and_redo_go_through_every_change():
         ("playing.kind", "corner"),
         ("playing.put", 7),
     ]
-    ways += [
+    actions += [
         ("playing.kind", "colour"),
         ("playing.put", 3),
         ("playing.restart",),
@@ -45,7 +45,7 @@ def test_undo_and_redo_go_through_every_change():
         ("entering.empty",),
     ]
     step = made[0]
-    for action in ways:
+    for action in actions:
         board, step = step.board, after(step, action)
         if step.board is not board:
             made.append(step)

@@ -1,4 +1,4 @@
-"""Test what stands within a cell: its digit, what stands beside it, and its notes as text."""
+"""Test the HTML of a cell: its digit, small digits beside, and notes."""
 
 import re
 
@@ -11,7 +11,7 @@ DIGITS = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 
 
 def text(markup):
-    """The text in a piece of markup."""
+    """Return the text in a piece of markup."""
     return re.sub("<[^>]*>", "", markup)
 
 

@@ -1,4 +1,4 @@
-"""Test where keys take the picked cell, and what keys stand for."""
+"""Test moves by keys, and the actions of keys."""
 
 import pytest
 
@@ -92,12 +92,12 @@ def test_a_key_types_its_digit_whatever_its_layout(key, code, digit):
 
 
 def on_side(side):
-    """A state whose board has that side."""
+    """Return a state whose board has a side."""
     return State(board=empty_board(layout_for(side)))
 
 
 @pytest.mark.parametrize(
-    ("key", "held", "action"),
+    ("key", "modifiers", "action"),
     [
         ("5", "", ("playing.type", "5")),
         ("0", "", ("playing.type", "0")),
@@ -135,8 +135,8 @@ def on_side(side):
         ("ç", "", None),
     ],
 )
-def test_keys_wherever_the_focus_is(key, held, action):
-    control, shift, wide = [name in held for name in ("control", "shift", "wide")]
+def test_keys_wherever_the_focus_is(key, modifiers, action):
+    control, shift, wide = [name in modifiers for name in ("control", "shift", "wide")]
     pressed = Key(key, digit_of(key, ""), control, shift, focus="other")
     types = action and action[0][8:] in ("type", "erase", "backspace", "blank")
     actions = (("board.focus",), action) if types else (action,) if action else ()

@@ -1,4 +1,4 @@
-"""How rules are drawn and said: outlines, cages, thermometers, diagonals, blocks of any shape."""
+"""Test the drawing and the words of rules: outlines, cages, thermometers, blocks of any shape."""
 
 import re
 
@@ -37,7 +37,7 @@ c d d d
 
 
 def other(*cells):
-    """A rule of a kind that the page does not know."""
+    """Return a rule of a kind that the page does not know."""
     return Paired(cells, frozenset())
 
 
@@ -46,17 +46,17 @@ def ruled(*rules, side=9):
 
 
 def layer(layout, name):
-    """The markup of one layer of a drawing; nothing where it is not there."""
+    """Return the markup of a layer of a drawing, or "" if there is none."""
     match = re.search(f'<g class="{name}">(.*?)</g>', layouts.sketch(layout).svg())
     return match[1] if match else ""
 
 
 def walls(layout):
-    """The thick lines, each as the two cells of grid points between which it runs."""
+    """Return the thick lines, each as the two grid points at its ends."""
     return set(re.findall(r"M(\d+) (\d+)([HV])(\d+)", layer(layout, "walls")))
 
 
-def said(layout, cell, language="en"):
+def label_of(layout, cell, language="en"):
     texts = texts_of(layout)
     return Labeller(words_of(language), layout).label(cell, Look(), (), texts)
 
@@ -183,20 +183,20 @@ def test_only_rules_that_nobody_draws_are_counted(words):
 )
 def test_a_cell_says_its_rules(language, cage, hot):
     layout = ruled(Killer((0, 1), 12), Thermometer((9, 1, 2)))
-    assert said(layout, 1, language).endswith(f", {cage}, {hot}")
+    assert label_of(layout, 1, language).endswith(f", {cage}, {hot}")
 
 
 def test_blocks_are_said_by_kind():
-    assert said(ruled(*diagonals(9)), 40) == (
+    assert label_of(ruled(*diagonals(9)), 40) == (
         "Row 5, column 5, empty, on a diagonal, on a diagonal"
     )
-    assert said(ruled(*windows(9)), 10).endswith("in window 1")
-    assert said(ruled(*disjoint_groups(9)), 1).endswith("in disjoint group b")
-    assert said(JIGSAW, 3).endswith("in region 2")
-    assert said(ruled(Killer((0, 1))), 0).endswith("in a cage")
-    assert said(ruled(other(0, 1)), 0).endswith("under another rule")
-    assert said(ruled(Block("block", 1, (0, 1, 9))), 9).endswith("in extra region 1")
-    assert said(layout_for(9), 0) == "Row 1, column 1, empty"
+    assert label_of(ruled(*windows(9)), 10).endswith("in window 1")
+    assert label_of(ruled(*disjoint_groups(9)), 1).endswith("in disjoint group b")
+    assert label_of(JIGSAW, 3).endswith("in region 2")
+    assert label_of(ruled(Killer((0, 1))), 0).endswith("in a cage")
+    assert label_of(ruled(other(0, 1)), 0).endswith("under another rule")
+    assert label_of(ruled(Block("block", 1, (0, 1, 9))), 9).endswith("in extra region 1")
+    assert label_of(layout_for(9), 0) == "Row 1, column 1, empty"
 
 
 def test_a_picture_has_digits_where_they_are_legible_and_dots_elsewhere():

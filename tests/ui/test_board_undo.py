@@ -1,4 +1,4 @@
-"""Undo never leaves a puzzle without a word, and never past what was made of it."""
+"""Test that Undo never leaves a puzzle silently, and never past undone changes."""
 
 import pytest
 
@@ -12,7 +12,7 @@ OTHER = "1" + "." * 14 + "2"
 
 @pytest.fixture
 def earlier():
-    """A puzzle with an entry in it."""
+    """Return a puzzle with an entry."""
     return run(
         State(engine="ready"), ("opening.drop", SEED), ("board.pick", 0), ("playing.put", 5)
     )[0]

@@ -1,4 +1,4 @@
-"""Test what the cells show, which of them change, how they are said, and the board as a whole."""
+"""Test contents, changes and labels of cells, and the board as a whole."""
 
 import random
 import re
@@ -44,7 +44,7 @@ def marked(state, name, features=()):
 
 
 def lit(state):
-    """The cells within the path of the highlight, by its winding number there."""
+    """Return the cells within the path of the highlight, by its winding number."""
     layout, layers = state.board.layout, Counter()
     path = view.peers(state, None)["peers-path", "d"]
     for x, y, wide, high in re.findall(r"M(\d+) (\d+)h(\d+)v(\d+)h-\d+z", path):
@@ -180,7 +180,7 @@ def test_an_unmarked_board_is_the_same_whichever_features_there_are(state):
 
 
 def any_state(rng, layout, before):
-    """A state that differs from another in a few things, or in many."""
+    """Return a state that differs from another in a few values or in many."""
     board = before.board
     size = layout.size
     digits = bytes([rng.choice((0, 0, rng.randint(1, 4))) for _ in range(size)])
@@ -240,7 +240,7 @@ def test_a_digit_changes_the_notes_of_its_peers_and_no_more():
 
 
 @pytest.mark.parametrize(
-    ("look", "marks", "said"),
+    ("look", "marks", "expected"),
     [
         (Look("given", "7"), (), "Row 3, column 5, given 7"),
         (Look("empty"), ("picked",), "Row 3, column 5, empty"),
@@ -268,8 +268,8 @@ def test_a_digit_changes_the_notes_of_its_peers_and_no_more():
         ),
     ],
 )
-def test_labels(words, look, marks, said):
-    assert label(words, layout_for(9), 22, look, marks) == said
+def test_labels(words, look, marks, expected):
+    assert label(words, layout_for(9), 22, look, marks) == expected
 
 
 def test_notes_and_colours_are_said_in_each_language():

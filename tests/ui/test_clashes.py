@@ -1,4 +1,4 @@
-"""Test which givens and rules clash, and which givens to erase."""
+"""Test sets of givens and rules that clash, and givens to erase."""
 
 import pytest
 
@@ -31,18 +31,18 @@ def board_of(*givens, rules=()):
 
 @pytest.fixture
 def state():
-    """A board that was found to have no solution."""
+    """Return a state whose puzzle is known to have no solution."""
     board = board_of(1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 4)
     return run(State(board=board), ("solving.solve",), reply(1, **INFEASIBLE))[0]
 
 
-def said(state, words):
-    """The status in words."""
+def status_text(state, words):
+    """Return the status in words."""
     return " ".join([words(*sentence) for sentence in state.status])
 
 
 def offered(state, words):
-    """The buttons that show and can be used, of those about clashing givens."""
+    """Return the buttons about clashing givens that show and can be used."""
     view = shown(FEATURE, state, words)
     return [
         view.get((name, "textContent"), name)
@@ -51,15 +51,15 @@ def offered(state, words):
     ]
 
 
-def found(number, *cells, minimal=True, rules=()):
-    """The reply that holds a set."""
+def set_reply(number, *cells, minimal=True, rules=()):
+    """Return the reply with a set of givens."""
     return reply(number, status="infeasible", cells=list(cells), rules=list(rules), minimal=minimal)
 
 
 def chosen(number, *choices, alone=None, rules=(), minimal=True, complete=True):
-    """The reply that holds sets to erase."""
+    """Return the reply with choices of givens to erase."""
     return reply(
-        number, status="infeasible", choices=[list(one) for one in choices], rules=list(rules),
+        number, status="infeasible", choices=list(map(list, choices)), rules=list(rules),
         alone=alone or [None] * len(choices), minimal=minimal, complete=complete,
     )  # fmt: skip
 
@@ -77,19 +77,19 @@ def test_it_can_be_asked_when_there_is_no_solution(state, words):
 def test_two_of_a_digit_in_a_block_are_named_at_once_without_the_engine(words):
     state, effects = run(State(board=board_of(1, 1)), ("solving.solve",))
     assert effects == []
-    assert "more than once" in said(state, words)
+    assert "more than once" in status_text(state, words)
     assert offered(state, words) == [EXPLAIN, "fewest"]
 
 
 def test_a_set_is_marked_listed_and_another_can_be_asked_for(state, words):
     state, effects = run(state, ("clashes.explain",))
     assert sent(effects)[0]["other_than"] == []
-    state, effects = run(state, found(2, 0, 1, 10, 14))
+    state, effects = run(state, set_reply(2, 0, 1, 10, 14))
     assert effects == [("in-sight",)]
     assert shown(FEATURE, state, words)["clashing", "board.picks"] == (
         (0, "R1C1 = 1"), (1, "R1C2 = 2"), (10, "R3C3 = 3"), (14, "R4C3 = 4")
     )  # fmt: skip
-    assert said(state, words) == (
+    assert status_text(state, words) == (
         "These 4 givens contradict each other; remove any one and the rest agree. "
         "A smaller set may exist."
     )
@@ -97,7 +97,7 @@ def test_a_set_is_marked_listed_and_another_can_be_asked_for(state, words):
     assert offered(state, words) == [ANOTHER, "fewest"]
     state, effects = run(state, ("clashes.explain",))
     assert sent(effects)[0]["other_than"] == [[0, 1, 10, 14]]
-    state, _ = run(state, found(3))
+    state, _ = run(state, set_reply(3))
     assert codes(state) == ["clash.no-other"]
     assert offered(state, words) == ["fewest"]
     assert FEATURE.marks(state)["clash"], "the set that was found stays marked"
@@ -107,7 +107,7 @@ CAGES = (Killer([0, 1], 7), Killer([2, 3], 3), Thermometer([4, 5, 6, 7]), Killer
 
 
 @pytest.mark.parametrize(
-    ("names", "told"),
+    ("names", "expected"),
     [
         (["killer_r1c1"], ", the cage at R1C1 contradict each other"),
         (["killer_r1c1", "killer_r1c3"], ", the 2 cages at R1C1, R1C3 contradict each other"),
@@ -118,13 +118,13 @@ CAGES = (Killer([0, 1], 7), Killer([2, 3], 3), Thermometer([4, 5, 6, 7]), Killer
         (["row1"], ", the rule at R1C1 contradict each other"),
     ],
 )
-def test_rules_of_a_set_are_said_in_words(words, names, told):
+def test_rules_of_a_set_are_said_in_words(words, names, expected):
     state = State(board=board_of(1, 2, rules=CAGES)).with_parts(Solved(impossible=True))
     state, effects = run(state, ("clashes.explain",))
     assert "killer" in sent(effects)[0]["puzzle"]["layout"]
-    state, _ = run(state, found(1, 0, 1, rules=names))
-    assert told in said(state, words)
-    assert said(state, words).startswith("These 2 givens, the ")
+    state, _ = run(state, set_reply(1, 0, 1, rules=names))
+    assert expected in status_text(state, words)
+    assert status_text(state, words).startswith("These 2 givens, the ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,17 +133,17 @@ def test_rules_are_said_in_every_language(language, givens, button):
     words = words_of(language)
     state = State(board=board_of(1, 2, rules=CAGES)).with_parts(Solved(impossible=True))
     names = ["killer_r1c1", "thermometer_r2c1"]
-    reply = found(1, *givens, rules=names) if button == "explain" else chosen(1, rules=names)
+    reply = set_reply(1, *givens, rules=names) if button == "explain" else chosen(1, rules=names)
     state, _ = run(state, ("clashes." + button,), reply)
-    one = {"en": "the cage at R1C1", "pt": "a gaiola de L1C1", "es": "la jaula de F1C1"}
-    assert one[language] in said(state, words)
-    assert "{" not in said(state, words)
+    cage = {"en": "the cage at R1C1", "pt": "a gaiola de L1C1", "es": "la jaula de F1C1"}
+    assert cage[language] in status_text(state, words)
+    assert "{" not in status_text(state, words)
 
 
 def test_cells_of_rules_that_clash_are_marked_beside_the_givens(words):
     state = State(board=board_of(1, 2, rules=CAGES)).with_parts(Solved(impossible=True))
     state, _ = run(
-        state, ("clashes.explain",), found(1, 0, 1, rules=["killer_r1c3", "killer_r1c1"])
+        state, ("clashes.explain",), set_reply(1, 0, 1, rules=["killer_r1c3", "killer_r1c1"])
     )
     assert FEATURE.marks(state) == {"clash": (0, 1), "ruled": (2, 3)}
     state, _ = run(state, ("clashes.fewest",), chosen(2, (0,)))
@@ -153,16 +153,16 @@ def test_cells_of_rules_that_clash_are_marked_beside_the_givens(words):
 def test_blocks_beside_the_usual_ones_are_named(words):
     state = State(board=board_of(1, 2, rules=diagonals(4))).with_parts(Solved(impossible=True))
     names = [block.name for block in state.board.layout.extras]
-    state, _ = run(state, ("clashes.explain",), found(1, 0, rules=names[:1]))
-    assert said(state, words).startswith("This given, the diagonal from R1C")
+    state, _ = run(state, ("clashes.explain",), set_reply(1, 0, rules=names[:1]))
+    assert status_text(state, words).startswith("This given, the diagonal from R1C")
     assert len(FEATURE.marks(state)["clash"] + FEATURE.marks(state)["ruled"]) >= 4
 
 
 def test_where_rules_cannot_be_kept_at_all_that_is_said(words):
     state = State(board=board_of(1, rules=CAGES)).with_parts(Solved(impossible=True))
-    state, _ = run(state, ("clashes.explain",), found(1, rules=["killer_r1c1"]))
-    told = "Even without givens, nothing satisfies the cage at R1C1."
-    assert said(state, words).startswith(told)
+    state, _ = run(state, ("clashes.explain",), set_reply(1, rules=["killer_r1c1"]))
+    expected = "Even without givens, nothing satisfies the cage at R1C1."
+    assert status_text(state, words).startswith(expected)
     assert offered(state, words) == [EXPLAIN, "fewest"]
 
 
@@ -171,7 +171,9 @@ def test_boards_with_gaps_and_other_digits(words):
     givens = bytearray(36)
     givens[2], givens[35] = 1, 4
     state = State(board=empty_board(layout).but(givens=bytes(givens)))
-    state, _ = run(state.with_parts(Solved(impossible=True)), ("clashes.explain",), found(1, 2, 35))
+    state, _ = run(
+        state.with_parts(Solved(impossible=True)), ("clashes.explain",), set_reply(1, 2, 35)
+    )
     picks = shown(FEATURE, state, words)["clashing", "board.picks"]
     assert picks == ((2, "R1C3 = 0"), (35, "R6C6 = 3"))
     state, _ = run(state, ("clashes.fewest",), chosen(2, [35]), ("clashes.erase-them",))
@@ -180,9 +182,9 @@ def test_boards_with_gaps_and_other_digits(words):
 
 
 def test_what_was_cut_short_is_said(state, words):
-    state, _ = run(state, ("clashes.explain",), found(2, 0, 1, minimal=False))
-    assert "Time ran out, so some may have no part in it" in said(state, words)
-    assert "without any one" not in said(state, words)
+    state, _ = run(state, ("clashes.explain",), set_reply(2, 0, 1, minimal=False))
+    assert "Time ran out, so some may have no part in it" in status_text(state, words)
+    assert "without any one" not in status_text(state, words)
     state, _ = run(state, ("clashes.explain",), reply(3, status="limit", cells=[]))
     assert codes(state) == ["clash.limit"]
 
@@ -191,7 +193,7 @@ def test_the_fewest_are_erased_in_one_step_that_can_be_undone(state, words):
     state, effects = run(state, ("clashes.fewest",))
     assert sent(effects)[0]["op"] == "erase"
     state, _ = run(state, chosen(2, [1]))
-    assert said(state, words) == "Smallest fix: erase this given."
+    assert status_text(state, words) == "Smallest fix: erase this given."
     assert offered(state, words) == [EXPLAIN, "Erase it"]
     before = state.board
     state, effects = run(state, ("clashes.erase-them",))
@@ -205,26 +207,26 @@ def test_each_of_the_smallest_choices_can_be_seen_and_erased(state, words):
     fresh = state
     answer = chosen(2, [0], [10], alone=[True, False])
     state, _ = run(state, ("clashes.fewest",), answer)
-    assert "Option 1 of 2" in said(state, words)
+    assert "Option 1 of 2" in status_text(state, words)
     assert offered(state, words) == [EXPLAIN, "other-choice", "Erase it"]
-    between, _ = run(state, ("clashes.explain",), found(3, 0, 1))
+    between, _ = run(state, ("clashes.explain",), set_reply(3, 0, 1))
     assert offered(between, words) == [ANOTHER, "fewest"]
-    assert "exactly one solution" in said(state, words)
+    assert "exactly one solution" in status_text(state, words)
     state, _ = run(state, ("clashes.other-choice",))
     assert FEATURE.marks(state)["clash"] == (10,)
-    assert "several solutions" in said(state, words)
+    assert "several solutions" in status_text(state, words)
     assert run(state, ("clashes.erase-them",))[0].board.givens[10] == 0
     assert run(state, ("clashes.other-choice",))[0].part(Clashes).erasable == (0,)
     state, _ = run(fresh, ("clashes.fewest",), chosen(2, [0], [10], complete=False))
-    assert "There may be more" in said(state, words)
+    assert "There may be more" in status_text(state, words)
 
 
 def test_what_to_erase_can_be_seen_again_after_a_set_was_shown(state, words):
-    """Once there is no other set, too: else no button would be left."""
+    """Check also once there is no other set: else no button would remain."""
     state, _ = run(state, ("clashes.fewest",), chosen(2, [1]))
-    state, _ = run(state, ("clashes.explain",), found(3, 0, 1))
+    state, _ = run(state, ("clashes.explain",), set_reply(3, 0, 1))
     assert offered(state, words) == [ANOTHER, "fewest"]
-    state, _ = run(state, ("clashes.explain",), found(4))
+    state, _ = run(state, ("clashes.explain",), set_reply(4))
     assert offered(state, words) == ["fewest"]
     state, effects = run(state, ("clashes.fewest",))
     assert effects == [("in-sight",)], "it is known already"
@@ -234,15 +236,15 @@ def test_what_to_erase_can_be_seen_again_after_a_set_was_shown(state, words):
 
 def test_fewer_are_looked_for_again_where_the_time_ran_out(state, words):
     state, _ = run(state, ("clashes.fewest",), chosen(2, [1, 10], minimal=False))
-    assert "fewer may do" in said(state, words)
-    state, _ = run(state, ("clashes.explain",), found(3, 0, 1))
+    assert "fewer may do" in status_text(state, words)
+    state, _ = run(state, ("clashes.explain",), set_reply(3, 0, 1))
     _, effects = run(state, ("clashes.fewest",))
     assert sent(effects)[0]["op"] == "erase"
 
 
 def test_what_all_sets_have_in_common_is_said(state, words):
     state, _ = run(
-        state, ("clashes.explain",), found(2, 0, 1), ("clashes.explain",), found(3, 1, 10)
+        state, ("clashes.explain",), set_reply(2, 0, 1), ("clashes.explain",), set_reply(3, 1, 10)
     )
     assert [words(*fine) for fine in state.details] == ["In every set so far: R1C2."]
 
@@ -282,7 +284,7 @@ def test_another_puzzle_has_nothing_to_erase(state, words):
     )
     assert state.part(Clashes) == Clashes()
     state, _ = run(
-        state, ("solving.solve",), reply(3, **INFEASIBLE), ("clashes.explain",), found(4, 0, 1)
+        state, ("solving.solve",), reply(3, **INFEASIBLE), ("clashes.explain",), set_reply(4, 0, 1)
     )
     assert offered(state, words) == [ANOTHER, "fewest"]
 
@@ -290,20 +292,20 @@ def test_another_puzzle_has_nothing_to_erase(state, words):
 def test_how_many_are_to_be_erased_and_were_is_said(state, words):
     (request,) = sent(run(state.with_parts(Settings(limit=7)), ("clashes.fewest",))[1])
     assert request["time_limit"] == 7
-    for gone, found_said, button, erased in (
+    for cells, sentence, button, erased in (
         ([1], "Smallest fix: erase this given", "Erase it", "One given erased."),
         ([1, 10], "Smallest fix: erase these 2", "Erase them", "2 givens erased."),
     ):
-        after, _ = run(state, ("clashes.fewest",), chosen(2, gone))
-        assert said(after, words).startswith(found_said)
+        after, _ = run(state, ("clashes.fewest",), chosen(2, cells))
+        assert status_text(after, words).startswith(sentence)
         assert shown(FEATURE, after, words)["erase-them", "textContent"] == button
         after, _ = run(after, ("clashes.erase-them",))
-        assert said(after, words).startswith(erased)
+        assert status_text(after, words).startswith(erased)
 
 
 @pytest.mark.parametrize("button", ["explain", "fewest"])
 @pytest.mark.parametrize(
-    ("data", "told"),
+    ("data", "expected"),
     [
         ({"status": "limit", "seconds": 60.0}, "No answer in time"),
         ({"status": "error", "message": MESSAGE}, "CaDiCaL"),
@@ -313,13 +315,13 @@ def test_how_many_are_to_be_erased_and_were_is_said(state, words):
         ),
     ],
 )
-def test_where_nothing_was_found_that_is_said(state, words, button, data, told):
+def test_where_nothing_was_found_that_is_said(state, words, button, data, expected):
     state, _ = run(state, ("clashes." + button,), reply(2, **data))
-    assert told in said(state, words)
+    assert expected in status_text(state, words)
     assert offered(state, words) == [EXPLAIN, "fewest"]
 
 
 def test_one_given_alone(state, words):
-    state, _ = run(state, ("clashes.explain",), found(2, 0))
-    assert said(state, words) == "This given alone leaves no solution."
+    state, _ = run(state, ("clashes.explain",), set_reply(2, 0))
+    assert status_text(state, words) == "This given alone leaves no solution."
     assert state.details == (), "of one set there is nothing in common"

@@ -1,4 +1,4 @@
-"""Solvers compared on a puzzle, one after the other."""
+"""Test the comparison of solvers, one after the other."""
 
 import pytest
 
@@ -34,9 +34,9 @@ def verdict(state, words):
 
 
 def rows(state, words):
-    """Of each solver that has run its name, and how it did."""
-    found = shown(FEATURE, state, words)["compared", "compare.rivals"]
-    return tuple([(row[2],) + row[4:] for row in found if row[4]])
+    """Return the name and the results of each solver that has run."""
+    table = shown(FEATURE, state, words)["compared", "compare.rivals"]
+    return tuple([(row[2],) + row[4:] for row in table if row[4]])
 
 
 def test_those_that_run_here_can_take_part_and_those_that_are_here_do(puzzle, words):
@@ -77,9 +77,9 @@ def test_bars_tell_tenfolds_of_time_apart_and_sizes_count_constraints(puzzle, wo
     small = reply(1, status="solved", seconds=0.01, stats={"variables": 20, "constraints": 5})
     large = reply(2, status="solved", seconds=10.0, stats={"variables": 10, "clauses": 90})
     state, _ = run(puzzle, BOTH, small, large)
-    (_, _, first, one), (_, _, second, other) = rows(state, words)
+    (_, _, first, size), (_, _, second, other_size) = rows(state, words)
     assert (first[1], second[1]) == (pytest.approx(0.25), 1.0)
-    assert (one, other) == (("20 / 5", 0.25), ("10 / 90", 1.0))
+    assert (size, other_size) == (("20 / 5", 0.25), ("10 / 90", 1.0))
 
 
 @pytest.mark.parametrize(
@@ -123,12 +123,12 @@ def test_of_what_presolve_settles_there_is_nothing_to_compare(puzzle, words):
     state, _ = run(
         puzzle, rivals, first, reply(2, status="solved", seconds=0.5, stats={"nodes": 1})
     )
-    said = "Presolve alone settles this puzzle, so there is nothing to compare."
-    assert verdict(state, words) == said
+    sentence = "Presolve alone settles this puzzle, so there is nothing to compare."
+    assert verdict(state, words) == sentence
     assert codes(state) == ["compare.presolved"]
     first = reply(1, status="infeasible", seconds=0.01, stats={"variables": 0, "constraints": 1})
     state, _ = run(puzzle, rivals, first, reply(2, status="limit", seconds=60.0))
-    assert verdict(state, words) == said
+    assert verdict(state, words) == sentence
 
 
 def test_nothing_is_compared_while_something_else_is_solved(puzzle, words):

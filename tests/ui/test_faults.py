@@ -12,8 +12,8 @@ from ui.faults import faults
 from ui.state import empty_board, layout_for
 
 
-def held(layout, rng, count, side):
-    """Compare after each of many changes, most of them of one digit."""
+def outcomes_of_changes(layout, rng, count, side):
+    """Compare conflicts after many changes; return whether there were any, and none."""
     board, digits, seen = empty_board(layout), bytes(layout.size), set()
     for _ in range(count):
         cell = rng.choice(layout.cells)
@@ -35,11 +35,11 @@ def held(layout, rng, count, side):
     ],
 )
 def test_after_each_change_they_are_those_of_the_core(layout):
-    assert held(layout, random.Random(5), 300, 4) == {True, False}
+    assert outcomes_of_changes(layout, random.Random(5), 300, 4) == {True, False}
 
 
 def test_so_are_those_of_random_rules():
     rng = random.Random(7)
     for _ in range(25):
         puzzle, _words = random_puzzle(rng)
-        held(puzzle.layout, rng, 60, puzzle.side)
+        outcomes_of_changes(puzzle.layout, rng, 60, puzzle.side)

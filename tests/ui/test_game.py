@@ -1,4 +1,4 @@
-"""The game: the clock, its pause, the finish, and when mistakes show."""
+"""Test the clock, its pause, the finish, and the mistakes that show."""
 
 import json
 
@@ -22,7 +22,7 @@ NO_CONFLICT = 4
 
 @pytest.fixture
 def played():
-    """A puzzle whose clock has gone since a second after the page began."""
+    """Return a puzzle whose clock began a second after the page."""
     board = four(GIVENS, entering=False)
     state = State(board=board, engine="ready").with_parts(Clock(zero=1000))
     return run(state, ("board.pick", 8), now=1000)[0]
@@ -38,14 +38,14 @@ def timer(view, state):
 
 
 def fill(state, cells, digits=GRID, now=None):
-    """The state after digits of a grid were typed into cells."""
+    """Return the state after digits of a grid were typed into cells."""
     for cell in cells:
         state, _ = run(state, ("board.go-to", cell), ("playing.type", str(digits[cell])), now=now)
     return state
 
 
 def solved(number, **how):
-    """The reply that a solver has found the grid."""
+    """Return the reply with the grid as solution."""
     return reply(number, status="solved", grid=GRID, seconds=0.1, **how)
 
 
@@ -294,15 +294,15 @@ def test_the_time_is_written_down_with_each_change(played):
     assert storage.dump_clock(fill(played, [8], now=8000))["spent"] == 7000
 
 
-def asked(state):
-    """The state that shows mistakes at once, and what it asks the engine."""
+def with_answer_request(state):
+    """Return the state that shows mistakes at once, and its request."""
     state, effects = run(state, ("game.mistakes", "solution"))
     (request,) = sent(effects)
     return state, request
 
 
 def test_at_once_asks_for_the_solution_once_behind_the_board(played):
-    state, request = asked(played)
+    state, request = with_answer_request(played)
     assert (request["op"], request["prove"]) == ("solve", True)
     assert request["puzzle"]["givens"][:8] == GIVENS
     state, effects = run(state, solved(request["id"], unique=True, second=None), ("board.pick", 3))
@@ -325,7 +325,7 @@ def test_nothing_is_asked_while_a_puzzle_is_entered_or_contradicts_itself():
 
 
 def test_a_wrong_digit_is_marked_and_said_at_once(played):
-    state, request = asked(played)
+    state, request = with_answer_request(played)
     state, _ = run(state, solved(request["id"], unique=True, second=None))
     state, _ = run(state, ("board.go-to", 8), ("playing.type", str(NO_CONFLICT)))
     assert marks(state)["wrong"] == (8,)
@@ -336,7 +336,7 @@ def test_a_wrong_digit_is_marked_and_said_at_once(played):
 
 
 def test_where_there_are_several_solutions_only_conflicts_show(played):
-    state, request = asked(played)
+    state, request = with_answer_request(played)
     state, _ = run(state, solved(request["id"], unique=False, second=[1] * 16))
     state, _ = run(state, ("board.go-to", 8), ("playing.type", str(NO_CONFLICT)))
     assert marks(state)["wrong"] == ()

@@ -1,4 +1,4 @@
-"""A full board that is wrong always says so."""
+"""Test that a full board that is wrong always says so."""
 
 import pytest
 
@@ -15,7 +15,7 @@ FULL = "check.full-wrong"
 
 @pytest.fixture
 def full():
-    """A board whose last digit is right, beside one that is wrong."""
+    """Return a board with a wrong digit whose last digit is right."""
     played = State(board=four(GIVENS, entering=False), engine="ready")
     return fill(played, range(8, 16), WRONG)
 

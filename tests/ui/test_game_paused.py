@@ -1,4 +1,4 @@
-"""A pause: what needs the board does nothing, and shows so."""
+"""Test that actions that need the board do nothing in a pause."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def played():
 
 @pytest.fixture
 def paused(played):
-    """A puzzle with an entry, paused."""
+    """Return a paused puzzle with an entry."""
     return run(fill(played, [8]), ("game.pause",), now=5000)[0]
 
 

@@ -1,4 +1,4 @@
-"""The grade of the puzzle: when it is asked for, what is said of it, and what is kept."""
+"""Test the grade of the puzzle: its request, its sentences, and its storage."""
 
 import json
 
@@ -34,8 +34,8 @@ def shown(state, language="en"):
     return shown_by(grading.FEATURE, state, words_of(language))
 
 
-def asked(state):
-    """The state in which its puzzle's grade is asked for, and the request."""
+def with_request(state):
+    """Return the state in which the grade is being computed, and the request."""
     state, effects = run(state, ("readiness.engine", {"state": "ready"}))
     assert not grades(effects)
     state, effects = run(state, ("grading.grade",))
@@ -44,7 +44,7 @@ def asked(state):
 
 
 def graded(state, **changes):
-    state, request = asked(state)
+    state, request = with_request(state)
     return run(state, reply(request["id"], **{**GRADE, **changes}))[0]
 
 
@@ -61,21 +61,21 @@ def grades(effects):
 def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
     state = state_of(GUROBI)
     before = state.status
-    state, request = asked(state)
+    state, request = with_request(state)
     state, _ = answered(state, request)
     graded = sc.grade(sc.parse(GUROBI))
     assert state.part(Graded).grade["level"] == graded.level
     seen = shown(state)
     assert not seen["grade", "hidden"]
     words = words_of("en")
-    told = seen["grade-told", "textContent"]
-    assert told.startswith(words("level." + graded.level))
-    assert words("technique." + graded.technique) in told
+    summary = seen["grade-told", "textContent"]
+    assert summary.startswith(words("level." + graded.level))
+    assert words("technique." + graded.technique) in summary
     assert state.status == before
 
 
 def test_it_is_asked_for_once_whatever_is_typed():
-    state, request = asked(state_of(GUROBI))
+    state, request = with_request(state_of(GUROBI))
     typed, effects = run(
         state,
         ("board.pick", 2),
@@ -110,22 +110,22 @@ def test_nothing_is_asked_of_what_is_entered_until_it_starts():
     (request,) = grades(effects)
     edited, effects = run(state, ("entering.edit",))
     assert ("cancel", request["id"]) in effects
-    assert not [one for one in edited.background.values() if one.purpose == "grade"]
+    assert not [running for running in edited.background.values() if running.purpose == "grade"]
 
 
 @pytest.mark.parametrize(("text", "quick"), [(GUROBI, True), (SIXTEEN, False)])
 def test_only_what_is_small_is_graded_between_the_users_jobs(text, quick):
-    _, request = asked(state_of(text, entries=bytes(sc.parse(text).layout.size)))
+    _, request = with_request(state_of(text, entries=bytes(sc.parse(text).layout.size)))
     assert request["quick"] is quick
 
 
 def test_a_board_with_rules_is_graded_behind():
-    _, request = asked(state_of(FREE + ";killer:5=r1c1-r1c2", entries=bytes(16)))
+    _, request = with_request(state_of(FREE + ";killer:5=r1c1-r1c2", entries=bytes(16)))
     assert not request["quick"]
 
 
 def test_what_takes_longer_is_asked_behind_and_then_given_up():
-    state, request = asked(state_of(GUROBI))
+    state, request = with_request(state_of(GUROBI))
     state, effects = run(state, reply(request["id"], **{**GRADE, "status": "unfinished"}))
     (again,) = grades(effects)
     assert not again["quick"]
@@ -136,18 +136,18 @@ def test_what_takes_longer_is_asked_behind_and_then_given_up():
     assert "too long" in shown(state)["ungraded", "textContent"]
 
 
-@pytest.mark.parametrize(("text", "said"), [(FREE, "several"), (NONE, "no solution")])
-def test_why_there_is_no_grade_is_said_quietly(text, said):
-    state, request = asked(state_of(text, entries=bytes(16)))
+@pytest.mark.parametrize(("text", "reason"), [(FREE, "several"), (NONE, "no solution")])
+def test_why_there_is_no_grade_is_said_quietly(text, reason):
+    state, request = with_request(state_of(text, entries=bytes(16)))
     state, effects = answered(state, request)
     assert not grades(effects)
     seen = shown(state)
     assert seen["grade", "hidden"]
-    assert said in seen["ungraded", "textContent"]
+    assert reason in seen["ungraded", "textContent"]
 
 
 def test_nothing_is_said_where_the_engine_failed():
-    state, request = asked(state_of(GUROBI))
+    state, request = with_request(state_of(GUROBI))
     failed = {"status": "error", "message": {"code": "engine.slow", "params": {}}}
     state, effects = run(state, reply(request["id"], **failed))
     assert not grades(effects)
@@ -182,7 +182,7 @@ def test_the_dialog_says_what_makes_it_hard_and_what_the_words_mean(language):
 
 
 def test_who_does_not_want_to_know_is_not_told_and_it_is_not_asked_for():
-    state, request = asked(state_of(GUROBI))
+    state, request = with_request(state_of(GUROBI))
     state, effects = run(state, ("grading.grades", False))
     assert ("cancel", request["id"]) in effects
     assert not shown(state)["grades", "checked"]

@@ -1,4 +1,4 @@
-"""Hints in the page: what each press tells, and what it does to the board."""
+"""Test hints: the details that each press shows, and the changes of the board."""
 
 import pytest
 
@@ -15,14 +15,14 @@ LEVELS = ["hint.technique", "hint.where", "hint.what", "step.pointing"]
 
 
 def state_of(text=TEXT, **board):
-    """A puzzle that is played."""
+    """Return the state in which a puzzle is played."""
     puzzle = sc.parse(text)
-    found = Board(layout=puzzle.layout, givens=bytes(puzzle.givens.cells), entering=False)
-    return State(board=found.but(**board), engine="ready")
+    empty = Board(layout=puzzle.layout, givens=bytes(puzzle.givens.cells), entering=False)
+    return State(board=empty.but(**board), engine="ready")
 
 
 def answered(state, effects):
-    """The state after the engine's own answer to what was asked last."""
+    """Return the state after the engine's answer to the last request."""
     request, events = sent(effects)[-1], []
     answer(request, events.append, {})
     for event in events:
@@ -32,7 +32,7 @@ def answered(state, effects):
 
 
 def pressed(state, times):
-    """The state after so many presses."""
+    """Return the state after so many presses."""
     for _ in range(times):
         state, effects = run(state, ("hinting.hint",))
         if state.job:
@@ -93,9 +93,9 @@ def test_what_the_player_made_wrong_is_told_first_and_mended():
 def test_corner_notes_count_once_every_empty_cell_has_notes():
     state = state_of()
     board = state.board
-    one = tuple([1 if cell == 1 else 0 for cell in range(81)])
-    assert noted_candidates(board.but(corner=one)) == (0,) * 81
-    assert noted_candidates(board.but(centre=one)) == one
+    notes = tuple([1 if cell == 1 else 0 for cell in range(81)])
+    assert noted_candidates(board.but(corner=notes)) == (0,) * 81
+    assert noted_candidates(board.but(centre=notes)) == notes
     full = tuple([0 if given else 511 for given in board.givens])
     assert noted_candidates(board.but(corner=full)) == full
 
@@ -170,17 +170,17 @@ def test_the_room_shows_what_is_told(words):
     assert shown(hinting.FEATURE, closed, words)["hint-room", "hidden"]
 
 
-@pytest.mark.parametrize("found", [True, False])
-def test_what_was_looked_for_without_is_said_beside_the_step_and_where_there_is_none(found):
+@pytest.mark.parametrize("has_step", [True, False])
+def test_what_was_looked_for_without_is_said_beside_the_step_and_where_there_is_none(has_step):
     without = {"code": "step.no-solution", "params": {}}
     level = {"kind": "technique", "messages": [], "cells": []}
-    step = {"levels": [level, level], "places": [], "eliminates": []} if found else None
+    step = {"levels": [level, level], "places": [], "eliminates": []} if has_step else None
     state, effects = run(state_of(), ("hinting.hint",))
     answer = {"status": "hinted", "step": step, "placed": [], "masks": [], "warnings": [without]}
     state, _ = run(state, reply(sent(effects)[0]["id"], **answer))
     assert [code for code, _params in state.details] == ["step.no-solution"]
-    assert codes(state) == ([] if found else ["hint.none"])
-    if found:
+    assert codes(state) == ([] if has_step else ["hint.none"])
+    if has_step:
         assert run(state, ("hinting.hint",))[0].details == state.details
 
 

@@ -1,4 +1,4 @@
-"""Test what a hint does to the board: digits come, candidates go from the notes, of each kind."""
+"""Test how a hint is applied: it places digits and removes candidates from notes."""
 
 import pytest
 
@@ -13,7 +13,7 @@ WHY = {"kind": "why", "messages": [], "cells": []}
 
 
 def told_of(step, **board):
-    """A board of side 4 with a step that is told wholly."""
+    """Return the state of a board of side 4 with a complete hint."""
     state = state_of(FREE, entries=bytes(16), **board)
     step = {**step, "levels": [WHY]}
     hint = Hint(board=state.board, step=step, detail=1, placed=(0,) * 16, masks=EACH)
@@ -21,7 +21,7 @@ def told_of(step, **board):
 
 
 def applied(step, *before, **board):
-    """Return what is said once such a step is applied, and the board."""
+    """Return the codes of the status after the step is applied, and the board."""
     state, _ = run(told_of(step, **board), *before, ("hinting.hint",))
     return codes(state), state.board
 
@@ -31,14 +31,14 @@ GOES, COMES = made(eliminates=[(1, 2)]), made(places=[(0, 1)])
 
 @pytest.mark.parametrize("kind", ["corner", "centre"])
 def test_a_candidate_goes_from_notes_of_each_kind(kind):
-    said, board = applied(GOES, **{kind: EACH})
-    assert said == ["hint.applied"]
+    sentence_codes, board = applied(GOES, **{kind: EACH})
+    assert sentence_codes == ["hint.applied"]
     assert noted_candidates(board) == (0b1111, 0b1101, *EACH[2:])
 
 
 def test_cells_without_notes_get_theirs_so_that_one_sees_what_goes():
-    one = (0, 0, 0, 0, 0, 0b0110, *[0] * 10)
-    _, board = applied(GOES, centre=one)
+    notes = (0, 0, 0, 0, 0, 0b0110, *[0] * 10)
+    _, board = applied(GOES, centre=notes)
     assert noted_candidates(board) == (0b1111, 0b1101, *EACH[2:5], 0b0110, *EACH[6:])
     assert noted_candidates(applied(GOES)[1])[1] == 0b1101
 
@@ -46,8 +46,8 @@ def test_cells_without_notes_get_theirs_so_that_one_sees_what_goes():
 def test_a_digit_leaves_the_notes_that_see_it_where_the_player_wants_that():
     noted = (0, 0b0011, *[0] * 14)
     assert noted_candidates(applied(COMES, centre=noted)[1])[1] == 0b0010
-    kept = applied(COMES, ("playing.upkeep", False), centre=noted)[1]
-    assert (kept.entries[0], noted_candidates(kept)[1]) == (1, 0b0011)
+    board = applied(COMES, ("playing.upkeep", False), centre=noted)[1]
+    assert (board.entries[0], noted_candidates(board)[1]) == (1, 0b0011)
 
 
 def test_what_is_noted_already_says_so_and_is_no_step_for_undo():

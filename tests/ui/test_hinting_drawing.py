@@ -1,4 +1,4 @@
-"""Test what is drawn of a hint on the board, what its key names, and what cells show and say."""
+"""Test the drawing of a hint, its legend, and the contents and labels of cells."""
 
 import re
 
@@ -26,13 +26,15 @@ EMPTY, ALL = (0,) * 81, (511,) * 81
 
 
 def made(roles=(), chain=(), proof=(), eliminates=(), places=(), rests_on=(), technique="fish"):
-    """A step as it crosses over, for drawing."""
+    """Return a step as it crosses from the engine, for drawing."""
     return {
         "technique": technique,
         "rating": 3.0,
         "places": [list(place) for place in places],
         "eliminates": [list(place) for place in eliminates],
-        "roles": [{"name": n, "candidates": [list(c) for c in found]} for n, found in roles],
+        "roles": [
+            {"name": n, "candidates": [list(c) for c in candidates]} for n, candidates in roles
+        ],
         "chain": [
             {"start": [list(c) for c in s], "end": [list(c) for c in e], "strong": strong}
             for s, e, strong in chain
@@ -62,7 +64,7 @@ CHAIN = made(
 
 
 def eliminating():
-    """A puzzle that is played so far that the next step rules candidates out."""
+    """Return a puzzle that is played so far that the next step eliminates candidates."""
     state = sc.Board(PUZZLE, [0] * 81).candidates
     for step in sc.steps(state):
         if step.eliminates:
@@ -143,11 +145,11 @@ def test_shapes_tell_parts_apart():
 
 def test_candidates_are_where_their_cells_show_them():
     spots = Spots(LAYOUT, EMPTY, ALL, range(81))
-    one, two, four = (spots.at(10, digit) for digit in (1, 2, 4))
-    assert one[1] == two[1]
-    assert one[0] == four[0]
-    assert 100 < one[0] < two[0] < 200
-    assert 100 < one[1] < four[1] < 200
+    first, second, fourth = (spots.at(10, digit) for digit in (1, 2, 4))
+    assert first[1] == second[1]
+    assert first[0] == fourth[0]
+    assert 100 < first[0] < second[0] < 200
+    assert 100 < first[1] < fourth[1] < 200
     caged = sc.parse("." * 16 + "; killer:3=r1c1-r1c2").layout
     plain, within = (
         Spots(layout, (0,) * 16, (15,) * 16, range(16))
@@ -189,7 +191,7 @@ def test_the_key_has_each_shape_and_line_of_the_step_once(words):
 
 
 def test_every_mechanism_draws_all_its_parts_and_names_them(words):
-    """On boards of several sides and with rules: no role is without shape and word."""
+    """Test that each role has a shape and a name, on boards of several sides and with rules."""
     cage, thermometer = "; killer:3=r1c1-r1c2", "; thermometer:r2c1-r2c2-r2c3"
     for text in (POINTING, "." * 16 + cage, "." * 36 + thermometer):
         puzzle = sc.parse(text)
@@ -209,15 +211,15 @@ def test_cells_show_their_candidates_and_say_their_part_once_all_is_told(words):
     assert not hinting.FEATURE.fillings(state)
     assert hinting.FEATURE.marks(state)["hinted"]
     state = pressed(state, 1)
-    (gone, digit) = state.part(Hint).step["eliminates"][0]
+    (cell, digit) = state.part(Hint).step["eliminates"][0]
     filled = hinting.FEATURE.fillings(state)
     now = scene(state, FEATURES)
-    shows = look(now, gone, texts_of(LAYOUT))
+    shows = look(now, cell, texts_of(LAYOUT))
     assert shows.kind == "candidates"
-    label = Labeller(words, LAYOUT).label(gone, shows, (), texts_of(LAYOUT))
+    label = Labeller(words, LAYOUT).label(cell, shows, (), texts_of(LAYOUT))
     masks = state.part(Hint).masks
-    held = ", ".join([str(k + 1) for k in range(9) if masks[gone] >> k & 1])
-    assert label.endswith(f"candidates {held}, Removed {digit}")
+    digits = ", ".join([str(k + 1) for k in range(9) if masks[cell] >> k & 1])
+    assert label.endswith(f"candidates {digits}, Removed {digit}")
     assert hinting.FEATURE.marks(state)["hinted"] == ()
     assert hinting.FEATURE.fillings(state) is filled
     elsewhere, _ = run(state, ("tabs.open", "model"))
@@ -256,8 +258,8 @@ def test_letters_of_sets_that_share_a_cell_stand_apart(across):
     places = [spots.corner(0, number)[:2] for number in range(4)]
     size = spots.corner(0, 0)[2]
     apart = [
-        max(abs(one[0] - other[0]), abs(one[1] - other[1]))
-        for number, one in enumerate(places)
+        max(abs(place[0] - other[0]), abs(place[1] - other[1]))
+        for number, place in enumerate(places)
         for other in places[:number]
     ]
     assert min(apart) >= size * 0.75

@@ -1,4 +1,4 @@
-"""New puzzles: asked for, made ahead, kept, and opened as any other."""
+"""Test new puzzles: their requests, the stock, its storage, and how they open."""
 
 import json
 
@@ -112,7 +112,7 @@ def test_each_weekday_has_a_level_that_there_is():
 
 
 @pytest.mark.parametrize(
-    ("rules", "told"),
+    ("rules", "sentence"),
     [
         ("", "Easy, 4 × 4."),
         (";killer:3=r1c1-r1c2", "Easy killer, 4 × 4."),
@@ -121,11 +121,11 @@ def test_each_weekday_has_a_level_that_there_is():
         (";thermometer:r1c1-r1c2;diagonals", "Easy, 4 × 4."),
     ],
 )
-def test_what_was_made_is_told_by_its_level_kind_and_size(rules, told):
+def test_what_was_made_is_told_by_its_level_kind_and_size(rules, sentence):
     state, effects = run(State(engine="ready").with_parts(FOUR), ("making.make", "beginner"))
-    text = generated(sent(effects)[0]["id"], TEXT + rules, level="easy")
-    state, _ = run(state, text)
-    assert words_of("en")(*state.status[0]) == told
+    event = generated(sent(effects)[0]["id"], TEXT + rules, level="easy")
+    state, _ = run(state, event)
+    assert words_of("en")(*state.status[0]) == sentence
 
 
 def test_the_nearest_is_told_to_be_no_more_than_that():
@@ -196,19 +196,19 @@ def test_a_board_that_a_turn_does_not_fit_gets_no_symmetry():
 def test_the_puzzle_of_a_day_is_the_same_for_everyone():
     _, effects = run(State(), ("making.today",))
     assert effects == [("today", "making.daily")]
-    asked = []
+    requests = []
     for before in (State(), State().with_parts(FOUR)):
         state, effects = run(before, ("making.daily", 2026, 11, 22, 0))
-        asked.append(dict(sent(effects)[0], id=0))
-    assert asked[0] == asked[1]
-    assert (asked[0]["time_limit"], asked[0]["level"]) == (None, made.WEEK[0])
+        requests.append(dict(sent(effects)[0], id=0))
+    assert requests[0] == requests[1]
+    assert (requests[0]["time_limit"], requests[0]["level"]) == (None, made.WEEK[0])
     state, _ = run(state, generated(state.job.number))
     assert state.status[0][0] == "new.day-of"
     assert state.status[0][1]["date"] == "2026-11-22"
     again, effects = run(state, ("board.undo",), ("making.daily", 2026, 11, 22, 0))
     assert (sent(effects), again.board.givens) == ([], state.board.givens)
     _, effects = run(state, ("making.daily", 2026, 11, 23, 1))
-    assert sent(effects)[0]["seed"] != asked[0]["seed"]
+    assert sent(effects)[0]["seed"] != requests[0]["seed"]
 
 
 def test_a_made_puzzle_is_kept_in_recent_only_once_something_was_done():

@@ -1,4 +1,4 @@
-"""The puzzle of the day goes on where it was left, and is labelled in the list of recent ones."""
+"""Test that the puzzle of the day goes on where it was left, and its label in Recent."""
 
 import pytest
 
@@ -20,25 +20,25 @@ TEXT = sc.format_grid(PUZZLE, "rules")
 
 @pytest.fixture
 def begun():
-    """The puzzle of the day with an entry, after a minute."""
+    """Return the state with an entry in the puzzle of the day, after a minute."""
     state = State(engine="ready").with_parts(Stock().with_puzzle(DATE, TEXT))
     state, _ = run(state, TODAY, ("board.pick", 3), now=0)
     return run(run(state, ("playing.put", 1), now=1000)[0], ("playing.put", 2), now=61_000)[0]
 
 
 def left_off(begun, *actions):
-    """The state after other actions and the puzzle of the day again, and what is looked for."""
+    """Return the state with the puzzle of the day opened again, and the action that restores it."""
     other, effects = run(begun, ("opening.example", "hard"), *actions, now=90_000)
-    (kept,) = [dump_puzzle(effect[1]) for effect in effects if effect[0] == "shelve"]
+    (stored,) = [dump_puzzle(effect[1]) for effect in effects if effect[0] == "shelve"]
     state, effects = run(other, TODAY, now=100_000)
     (wanted,) = [effect for effect in effects if effect[0] == "find-recent"]
     assert wanted[1].same_puzzle(begun.board)
-    return state, (wanted[2], [("name", 1.0, kept)])
+    return state, (wanted[2], [("name", 1.0, stored)])
 
 
 def test_it_is_as_it_was_left_with_its_clock(begun):
-    state, found = left_off(begun)
-    state, effects = run(state, found, now=100_000)
+    state, boards = left_off(begun)
+    state, effects = run(state, boards, now=100_000)
     assert state.board == begun.board
     assert codes(state) == ["new.day-on"]
     assert ("forget", "name") in effects
@@ -54,9 +54,9 @@ def test_on_the_board_already_it_stays_as_it_is(begun):
 
 
 def test_what_was_typed_meanwhile_is_not_written_over(begun):
-    state, found = left_off(begun)
+    state, boards = left_off(begun)
     typed, _ = run(state, ("board.pick", 4), ("playing.put", 4))
-    assert run(typed, found)[0].board == typed.board
+    assert run(typed, boards)[0].board == typed.board
 
 
 def test_the_engine_writes_a_puzzle_as_the_label_is_looked_for():
@@ -64,13 +64,13 @@ def test_the_engine_writes_a_puzzle_as_the_label_is_looked_for():
 
 
 def test_where_nothing_was_left_it_begins(begun):
-    state, found = left_off(begun)
-    assert codes(run(state, (found[0], []))[0]) == ["new.day-of"]
+    state, boards = left_off(begun)
+    assert codes(run(state, (boards[0], []))[0]) == ["new.day-of"]
 
 
 def test_recent_labels_it(begun, words):
-    kept = dump_puzzle(begun)
-    state, _ = run(State(), ("outcome.dialog", "recent"), ("recent.list", [("n", 1.0, kept)]))
+    stored = dump_puzzle(begun)
+    state, _ = run(State(), ("outcome.dialog", "recent"), ("recent.list", [("n", 1.0, stored)]))
     assert state.part(Recent).entries[0].day == DATE
     ((_board, _when, about, remove),) = shown(recent.FEATURE, state, words)[
         "recents", "recent.cards"

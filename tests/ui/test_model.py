@@ -1,4 +1,4 @@
-"""The tab Model: what is known of a puzzle, asked of the engine while it shows."""
+"""Test the tab Model: its leaves, and its requests while it shows."""
 
 import pytest
 
@@ -32,25 +32,27 @@ PUZZLE = {"box": [2, 2], "layout": "", "givens": [1] + [0] * 15}
 EXPORTING = ("model.leaf", "export")
 
 
-def asked(state, op):
-    """The number under which something is asked behind the user's job; None where it is not."""
-    return next((number for number, one in state.background.items() if one.purpose == op), None)
+def request_number(state, op):
+    """Return the number of a background request of a kind, or None."""
+    return next(
+        (number for number, request in state.background.items() if request.purpose == op), None
+    )
 
 
 def answered(state, op, data):
-    """The state after the engine has answered what was asked behind."""
-    return run(state, reply(asked(state, op), **data))
+    """Return the state after the engine has answered a background request."""
+    return run(state, reply(request_number(state, op), **data))
 
 
 @pytest.fixture
 def idle(state):
-    """The panel is open, and shows the sizes of the model."""
+    """Return a state with the tab open and the sizes of the model."""
     return answered(run(state, ("board.pick", 1))[0], "model", SEEN)[0]
 
 
 @pytest.fixture
 def written(idle):
-    """The model is written down in the open panel."""
+    """Return a state with the exported model in the open tab."""
     return answered(run(idle, EXPORTING)[0], "export", TEXT)[0]
 
 
@@ -59,7 +61,7 @@ def seeing(state, **more):
 
 
 def note(state, words):
-    """Return what is said beside the written model."""
+    """Return the note beside the exported model."""
     return shown(FEATURE, state, words)["export-note", "textContent"]
 
 
@@ -93,7 +95,7 @@ def test_rules_and_shape_of_the_board_go_with_it(state):
 def test_the_model_of_the_same_givens_in_other_boxes_is_another(state):
     wide, high = [empty_board(layout_for(6, box)) for box in ((2, 3), (3, 2))]
     state, _ = run(state.but(board=wide), ("board.pick", 2))
-    number = asked(state, "model")
+    number = request_number(state, "model")
     state, effects = run(state.but(board=high), ("board.pick", 3))
     assert effects[0] == ("cancel", number)
     assert sent(effects)[0]["puzzle"]["box"] == [3, 2]
@@ -120,14 +122,14 @@ FORMS = {"highs": ["reduced", "full"], "cadical": ["clauses", "clauses-full"], "
 def with_solver(state, name):
     listed = [
         {
-            "name": one,
+            "name": name,
             "forms": forms,
             "reason": None,
             "proves": True,
             "loading": False,
             "offer": None,
         }
-        for one, forms in (*FORMS.items(), ("auto", []))
+        for name, forms in (*FORMS.items(), ("auto", []))
     ]
     return state.with_parts(Solvers(listed=tuple(listed)), Settings(solver=name))
 
@@ -189,11 +191,13 @@ def test_the_model_is_written_while_that_part_is_open(idle):
     assert run(state, ("model.download",))[1] == saved
     state, effects = run(state, ("model.format", "ampl"))
     assert sent(effects)[0]["format"] == "ampl"
-    late, effects = run(state, ("model.format", "mps"), reply(asked(state, "export"), **TEXT))
-    assert effects[0] == ("cancel", asked(state, "export"))
+    late, effects = run(
+        state, ("model.format", "mps"), reply(request_number(state, "export"), **TEXT)
+    )
+    assert effects[0] == ("cancel", request_number(state, "export"))
     assert late.part(Study).export is None
     closed, effects = run(state, ("model.leaf", "log"))
-    assert effects == [("cancel", asked(state, "export"))]
+    assert effects == [("cancel", request_number(state, "export"))]
     assert [request["op"] for request in sent(run(closed, ("playing.put", 4))[1])] == ["model"]
 
 
@@ -217,7 +221,7 @@ def test_a_part_that_opens_as_it_is_already_changes_nothing(state):
 
 
 def test_the_formats_are_those_that_the_engine_has(state, idle, words):
-    state, idle = [run(one, EXPORTING)[0] for one in (state, idle)]
+    state, idle = [run(base, EXPORTING)[0] for base in (state, idle)]
     assert shown(FEATURE, state, words)["to", "options"] == (), "not known yet"
     options = shown(FEATURE, idle, words)["to", "options"]
     assert [name for name, _label, _usable in options] == list(sc.models.EXPORTS)
@@ -245,8 +249,8 @@ def test_clauses_are_not_called_a_binary_program(idle, words):
 
 def test_presolve_is_said_to_follow_more_than_singles(idle, words):
     state = run(idle, ("model.leaf", "program"))[0]
-    told = shown(FEATURE, state, words)["presolve", "textContent"]
-    assert told.startswith("Presolve follows naked and hidden singles, and what rules such as cage")
+    text = shown(FEATURE, state, words)["presolve", "textContent"]
+    assert text.startswith("Presolve follows naked and hidden singles, and what rules such as cage")
 
 
 def test_a_model_being_written_does_not_keep_the_user_waiting(idle):
@@ -300,9 +304,9 @@ def test_what_the_engine_failed_to_tell_is_said_and_asked_again_when_it_is_back(
 def test_what_was_asked_of_an_engine_that_is_no_more_is_asked_of_the_next(state):
     state, _ = run(state, ("board.pick", 2))
     state, effects = run(state, ("readiness.engine", {"state": "loading", "bytes": 9}))
-    assert (asked(state, "model"), ("cancel", 1) in effects) == (None, True)
+    assert (request_number(state, "model"), ("cancel", 1) in effects) == (None, True)
     state, _ = run(state, ("readiness.engine", {"state": "ready"}))
-    assert asked(state, "model")
+    assert request_number(state, "model")
 
 
 def test_what_follows_from_nothing_new_is_not_computed_anew(state):
@@ -310,5 +314,5 @@ def test_what_follows_from_nothing_new_is_not_computed_anew(state):
     for view in FEATURE.views[1:]:
         assert all(
             a is b
-            for a, b in zip(*[view.follows_from(one) for one in (state, ticked)], strict=True)
+            for a, b in zip(*[view.follows_from(base) for base in (state, ticked)], strict=True)
         )

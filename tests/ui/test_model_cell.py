@@ -1,11 +1,11 @@
-"""The picked cell in the tab Model: its line, its variables, its equations and those of rules."""
+"""Test the picked cell in the tab Model: its line, its variables and its equations."""
 
 import pytest
 
 import sudoku_core as sc
 from sudoku_core.rules import Killer, Thermometer
 from tests.ui.driver import codes, run, sent, shown
-from tests.ui.test_model import BROKEN, answered, asked, marked, seeing
+from tests.ui.test_model import BROKEN, answered, marked, request_number, seeing
 from ui.model import FEATURE
 from ui.model.state import LEAVES, Leaves, Study
 from ui.state import empty_board
@@ -97,7 +97,7 @@ GROWS = dict(
 
 @pytest.fixture
 def ruled(state):
-    """A board with rules, whose equations at the picked cell have been told."""
+    """Return a board with rules and the reply with their equations."""
     board = empty_board(RULED.layout).but(givens=bytes(RULED.givens.cells))
     state, _ = run(state.but(board=board), ("board.pick", 0), ("board.pick", 1))
     equations = [
@@ -110,7 +110,7 @@ def ruled(state):
 
 
 def test_the_equations_of_rules_are_asked_for_where_a_rule_holds(ruled, words):
-    assert asked(ruled, "equations") is None
+    assert request_number(ruled, "equations") is None
     state, effects = run(ruled, ("board.pick", 5))
     (request,) = sent(effects)
     assert (request["op"], request["cell"]) == ("equations", 5)
@@ -121,8 +121,8 @@ def test_the_equations_of_rules_are_asked_for_where_a_rule_holds(ruled, words):
     broken, _ = answered(state, "equations", BROKEN)
     assert "They stopped: x" in shown(FEATURE, broken, words)["ruled", "textContent"]
     closed, _ = run(ruled, ("model.leaf", "log"), ("board.pick", 6))
-    assert asked(closed, "equations") is None
-    assert asked(run(closed, ("model.leaf", "cell"))[0], "equations")
+    assert request_number(closed, "equations") is None
+    assert request_number(run(closed, ("model.leaf", "cell"))[0], "equations")
 
 
 def test_the_equations_of_rules_show_like_any_other(ruled, words):
@@ -146,17 +146,17 @@ def test_the_equations_of_rules_show_like_any_other(ruled, words):
 def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
     state = state.but(board=empty_board(RULED.layout))
     for cell in (0, 6):
-        told = [
+        equation_data = [
             {"name": row.name, "rule": row.rule, "part": row.part, "text": row.text,
              "remainder": row.left, "impossible": row.impossible, "cells": list(row.cells),
              "open_cells": list(row.open_cells), "free": len(row.free)}
             for row in sc.models.equations(RULED, cell) if row.rule
         ]  # fmt: skip
         ruled = state.but(picked=cell).with_parts(
-            Study(rule_equations={"status": "equations", "equations": told})
+            Study(rule_equations={"status": "equations", "equations": equation_data})
         )
         families = shown(FEATURE, ruled, words)["families", "choices"][4:]
-        assert sum(len(chips) for _title, chips in families) == len(told)
+        assert sum(len(chips) for _title, chips in families) == len(equation_data)
         assert not any("_" in title for title, _chips in families)
         assert not any("_" in chip[1] for _title, chips in families for chip in chips)
 

@@ -1,4 +1,4 @@
-"""The no-good cut that the leaf Proof shows is the one that was solved."""
+"""Test that the no-good cut on the leaf Proof is the cut that was solved."""
 
 import pytest
 
@@ -15,7 +15,7 @@ HARD = "2.........5.2.1..76....452......57.8.2.....9.4.87......968....33..5.9.7.
 
 
 def proven(form, **seen):
-    """The state in which a puzzle was solved and proven in a form, with the leaf open."""
+    """Return the state with a puzzle that was solved and proven in a formulation."""
     puzzle = sc.parse(HARD)
     left = [list(digits) for digits in sc.build_model(puzzle).digits_left]
     solution = bytes(next(sc.solutions(puzzle)).cells)
@@ -29,7 +29,7 @@ def proven(form, **seen):
 
 
 def solved_cut(form):
-    """The cut of the core's model in that form: its variables, and its bound."""
+    """Return the cut of the core's model in a formulation: its variables, and its bound."""
     puzzle = sc.parse(HARD)
     model = sc.build_model(puzzle, form, excluding=[next(sc.solutions(puzzle))])
     (row,) = [row for row in model.constraints if row.name.startswith("no_good")]
@@ -37,7 +37,7 @@ def solved_cut(form):
 
 
 @pytest.mark.parametrize(
-    ("form", "model", "said"),
+    ("form", "model", "expected"),
     [
         ("full", "full", "of its 81 variables that are 1, at most 80"),
         ("clauses-full", "full", "of its 81 variables"),
@@ -45,12 +45,12 @@ def solved_cut(form):
         ("clauses", "reduced", "of the reduced program as it was solved: of the "),
     ],
 )
-def test_the_cut_has_the_variables_that_the_solved_one_had(form, model, said, words):
+def test_the_cut_has_the_variables_that_the_solved_one_had(form, model, expected, words):
     view = shown(FEATURE, proven(form), words)
     variables, bound = solved_cut(model)
     assert view["cut-text", "textContent"] == f"{' + '.join(variables)} ≤ {bound}"
     sentence = view["steps", "items"][1][1]
-    assert said in sentence
+    assert expected in sentence
     assert str(len(variables)) in sentence
     assert str(bound) in sentence
 

@@ -1,4 +1,4 @@
-"""The model around a cell is the core's model, and what a given fixes is what it fixes there."""
+"""Test that equations of cells, and variables fixed by givens, are those of the core's model."""
 
 import pytest
 from hypothesis import given
@@ -34,7 +34,7 @@ def board_of(puzzle, givens=None):
 
 
 def core_model(puzzle):
-    """The full model: its constraints by name, as variable names and what they add up to."""
+    """Return the constraints of the full model by name: names of variables, sense and sum."""
     model = sc.build_model(puzzle, "full")
     senses = {"=": "=", "<=": "≤"}
     return {
@@ -44,15 +44,19 @@ def core_model(puzzle):
 
 
 def around(board):
-    """All equations that cells of a board stand in, likewise; each is one of every cell of it."""
-    found = {}
+    """Return the equations of all cells of a board likewise."""
+    by_name = {}
     for cell in board.layout.cells:
         for _block, family in equations.families(board, cell):
-            for one in family:
-                assert cell in [at for at, _digit in one.terms]
-                names = {equations.variable(board.columns, *term) for term in one.terms}
-                assert found.setdefault(one.name, (names, one.sense, 1)) == (names, one.sense, 1)
-    return found
+            for equation in family:
+                assert cell in [at for at, _digit in equation.terms]
+                names = {equations.variable(board.columns, *term) for term in equation.terms}
+                assert by_name.setdefault(equation.name, (names, equation.sense, 1)) == (
+                    names,
+                    equation.sense,
+                    1,
+                )
+    return by_name
 
 
 @pytest.mark.parametrize("puzzle", BOARDS.values(), ids=BOARDS)
@@ -79,14 +83,14 @@ def test_a_variable_is_fixed_where_a_given_of_its_blocks_says_so(name, data):
             if givens[cell]:
                 assert by == (int(givens[cell] == digit), cell)
                 continue
-            taken = {
+            fixing = {
                 other
                 for block in puzzle.blocks
                 for other in block.cells
                 if cell in block.cells and other != cell and givens[other] == digit
             }
-            assert (by is None) == (not taken)
-            assert by is None or (by[0] == 0 and by[1] in taken)
+            assert (by is None) == (not fixing)
+            assert by is None or (by[0] == 0 and by[1] in fixing)
 
 
 @given(st.lists(st.integers(0, 4), min_size=16, max_size=16))
@@ -111,11 +115,11 @@ def left_of(equation, givens):
 
 
 def test_what_a_given_leaves_of_an_equation():
-    one = [1] + [0] * 15
-    assert left_of(block_equation("row1", 2), one) == "x_1_2_2 + x_1_3_2 + x_1_4_2 = 1"
-    assert left_of(block_equation("row1", 1), one) == "1 = 1"
+    givens = [1] + [0] * 15
+    assert left_of(block_equation("row1", 2), givens) == "x_1_2_2 + x_1_3_2 + x_1_4_2 = 1"
+    assert left_of(block_equation("row1", 1), givens) == "1 = 1"
     assert left_of(block_equation("row1", 1), [1, 1, 1] + [0] * 13) == "3 = 1"
-    assert left_of(block_equation("row1", 1, "≤"), one) == "1 ≤ 1"
+    assert left_of(block_equation("row1", 1, "≤"), givens) == "1 ≤ 1"
     (cell,) = equations.families(board_of(BOARDS["4"]), 0)[0][1]
     full = equations.text_of(4, cell.terms, 0, "=")
     assert full == "x_1_1_1 + x_1_1_2 + x_1_1_3 + x_1_1_4 = 1"
@@ -125,34 +129,34 @@ def test_what_a_given_leaves_of_an_equation():
 
 def test_what_one_given_more_or_less_changes():
     empty = empty_board(layout_for(9))
-    one = empty.but(givens=bytes([5] + [0] * 80))
-    news = equations.given_change(empty, one)
-    assert (news.cell, news.before, news.after, news.count) == (0, 0, 5, 9 + 20)
-    assert len(news.cells) == 21
-    gone = equations.given_change(one, empty)
-    assert (gone.cell, gone.before, gone.after, gone.count) == (0, 5, 0, 29)
-    assert equations.given_change(one, one) is None
-    assert equations.given_change(one, empty_board(layout_for(4))) is None
+    with_five = empty.but(givens=bytes([5] + [0] * 80))
+    change = equations.given_change(empty, with_five)
+    assert (change.cell, change.before, change.after, change.count) == (0, 0, 5, 9 + 20)
+    assert len(change.cells) == 21
+    removal = equations.given_change(with_five, empty)
+    assert (removal.cell, removal.before, removal.after, removal.count) == (0, 5, 0, 29)
+    assert equations.given_change(with_five, with_five) is None
+    assert equations.given_change(with_five, empty_board(layout_for(4))) is None
     wide, high = [empty_board(layout_for(6, box)) for box in ((2, 3), (3, 2))]
     assert equations.given_change(wide, high.but(givens=bytes([5] + [0] * 35))) is None
     two = empty.but(givens=bytes([5, 6] + [0] * 79))
     assert equations.given_change(empty, two) is None
     # The second given finds its cell's 5 and the 6 of no one fixed already.
-    assert equations.given_change(one, two).count == 9 + 20 - 2
+    assert equations.given_change(with_five, two).count == 9 + 20 - 2
 
 
 def test_another_digit_in_a_given_s_place_fixes_what_the_one_before_did_not():
     empty = empty_board(layout_for(9))
     five, six = [empty.but(givens=bytes([digit] + [0] * 80)) for digit in (5, 6)]
-    news = equations.given_change(five, six)
-    assert (news.before, news.after, news.count) == (5, 6, 2 + 20)
-    assert len(news.cells) == 21
+    change = equations.given_change(five, six)
+    assert (change.before, change.after, change.count) == (5, 6, 2 + 20)
+    assert len(change.cells) == 21
 
 
 def test_a_given_reaches_as_far_as_its_blocks():
     puzzle = BOARDS["diagonals"]
-    news = equations.given_change(board_of(puzzle), board_of(puzzle, [5] + [0] * 80))
-    assert set(SQUARE) <= set(news.cells)
+    change = equations.given_change(board_of(puzzle), board_of(puzzle, [5] + [0] * 80))
+    assert set(SQUARE) <= set(change.cells)
     two = BOARDS["two boards"]
     here = equations.given_change(board_of(two), board_of(two, [0] * 35 + [1]))
     assert here.count == 4 + 7, "the cells of the other board stay as they were"
@@ -161,14 +165,14 @@ def test_a_given_reaches_as_far_as_its_blocks():
 def test_digits_are_said_as_the_board_shows_them(words):
     puzzle = BOARDS["digits from 0"]
     before, after = board_of(puzzle), board_of(puzzle, [1] + [0] * 80)
-    told = words(*equations.change_sentence(after, equations.given_change(before, after)))
-    assert told.startswith("R1C1 = 0 fixes")
-    told = words(*equations.change_sentence(before, equations.given_change(after, before)))
-    assert told.startswith("Without R1C1 = 0")
+    text = words(*equations.change_sentence(after, equations.given_change(before, after)))
+    assert text.startswith("R1C1 = 0 fixes")
+    text = words(*equations.change_sentence(before, equations.given_change(after, before)))
+    assert text.startswith("Without R1C1 = 0")
 
 
 def groups(puzzle, cell, words, givens=None):
-    """The families of a cell as the panel shows them."""
+    """Return the families of a cell as the tab shows them."""
     board = board_of(puzzle, givens)
     state = State(board=board, picked=cell).with_parts(Tabs(open="model"))
     return shown(FEATURE, state, words)["families", "choices"]
@@ -189,8 +193,10 @@ def groups(puzzle, cell, words, givens=None):
 def test_each_family_is_named(words, name, cell, full, smaller):
     first, *others = [title for title, _equations in groups(BOARDS[name], cell, words)]
     assert first.endswith(": one digit")
-    titles = [f"{one}: each digit once" for one in full]
-    assert sorted(others) == sorted(titles + [f"{one}: each digit at most once" for one in smaller])
+    titles = [f"{name}: each digit once" for name in full]
+    assert sorted(others) == sorted(
+        titles + [f"{name}: each digit at most once" for name in smaller]
+    )
 
 
 def test_each_equation_has_its_digit_and_what_the_givens_leave_of_it(words):

@@ -1,4 +1,4 @@
-"""The binary program as mathematics: what it says, and that it is well-formed."""
+"""Test the binary program in MathML: its meaning, and that it is well-formed."""
 
 import xml.etree.ElementTree as ET
 
@@ -24,7 +24,7 @@ BOXES = ((4, (2, 2)), (6, (2, 3)), (9, (3, 3)), (7, None), (25, (5, 5)))
 
 
 def linear(element):
-    """A formula on one line: x_{r,c,d}, and ∑_{d=1}^{9}."""
+    """Return a formula on one line: x_{r,c,d}, and ∑_{d=1}^{9}."""
     parts = [linear(child) for child in element]
     if element.tag == "msub":
         return f"{parts[0]}_{{{parts[1]}}}"
@@ -38,7 +38,7 @@ def linear(element):
 
 
 def program(board, language="en", cages=None):
-    """The lines of the program: each formula, and what is said of it."""
+    """Return the lines of the program: each formula, and its meaning in words."""
     root = ET.fromstring(f"<div>{mathml.program(words_of(language), board, cages)}</div>")
     for line in root:
         assert [child.tag for child in line] in (["math", "span"], ["math"])
@@ -67,7 +67,7 @@ def test_the_program_of_nine_by_nine():
 
 def test_boxes_that_are_wider_than_high():
     lines = program(empty_board(layout_for(6, (2, 3))))
-    formulas = [formula for formula, _said in lines]
+    formulas = [formula for formula, _meaning in lines]
     assert formulas[1] == "∑_{d=1}^{6} x_{r,c,d}=1 ∀r,c"
     assert formulas[4] == "∑_{r=2p−1}^{2p} ∑_{c=3q−2}^{3q} x_{r,c,d}=1 ∀p,q,d"
     assert lines[-1][1].endswith("r, c, d = 1 … 6; p = 1 … 3; q = 1 … 2")
@@ -76,12 +76,12 @@ def test_boxes_that_are_wider_than_high():
 def test_without_boxes_there_is_no_equation_of_them():
     lines = program(empty_board(layout_for(7)))
     assert len(lines) == 7
-    assert "p" not in "".join([formula for formula, _said in lines])
+    assert "p" not in "".join([formula for formula, _meaning in lines])
     assert lines[-1][1].endswith("r, c, d = 1 … 7")
 
 
 def families(puzzle):
-    """The lines about blocks: between that of the cells and the givens."""
+    """Return the lines about blocks, which stand between cells and givens."""
     return program(empty_board(puzzle.layout))[2:-3]
 
 
@@ -126,8 +126,8 @@ def test_each_kind_of_rule_has_lines_of_its_own():
 def test_how_many_cages_have_rows_is_said_where_not_all_have():
     rules = [Killer([0, 1], 3), Killer([2, 3], 8), Killer([4, 5]), Killer([6], 4)]
     board = empty_board(sc.Puzzle([0] * 81, rules=rules).layout)
-    said = [text for _formula, text in program(board, cages={"sets": 1, "place": 3})]
-    cages = [text.rpartition("; such rows: ")[2] for text in said if "such rows" in text]
+    meaning = [text for _formula, text in program(board, cages={"sets": 1, "place": 3})]
+    cages = [text.rpartition("; such rows: ")[2] for text in meaning if "such rows" in text]
     assert cages[:3] == ["in 3 of 4 cages", "in 3 of 4 cages", "in 1 of 4 cages"]
     assert cages[3].startswith("in 3 of 4 cages; where only one set has that sum")
     lines = program(board, cages={"place": 3})
@@ -161,23 +161,23 @@ def test_full_and_smaller_blocks_of_a_kind_are_told_apart():
 def test_every_kind_of_rule_that_there_is_has_lines(kind):
     made = (Killer((0, 1), 5), Thermometer((0, 1)), sc.rules.AntiKnight(), sc.rules.Renban((0, 1)))
     (rule,) = [rule for rule in made if rule.kind == kind]
-    said = [text for _formula, text in families(sc.Puzzle([0] * 81, rules=[rule]))]
-    assert not any(f"“{kind}”" in text for text in said)
+    meaning = [text for _formula, text in families(sc.Puzzle([0] * 81, rules=[rule]))]
+    assert not any(f"“{kind}”" in text for text in meaning)
 
 
 def test_a_rule_of_another_kind_is_named():
-    ((_formula, said),) = families(sc.Puzzle([0] * 4, [], rules=[Paired((0, 1), ((1, 2),))]))
-    assert "“paired”" in said
+    ((_formula, meaning),) = families(sc.Puzzle([0] * 4, [], rules=[Paired((0, 1), ((1, 2),))]))
+    assert "“paired”" in meaning
 
 
 def test_regions_stand_in_the_place_of_boxes_and_small_ones_have_each_digit_at_most_once():
     lines = families(sc.Puzzle([0] * 16, jigsaw(4, "aaabcabbccdbcddd")))
-    assert [said for _formula, said in lines] == [
+    assert [meaning for _formula, meaning in lines] == [
         "each digit once in every row",
         "each digit once in every column",
         "each digit once in every region",
     ]
-    assert "p" not in "".join([formula for formula, _said in lines])
+    assert "p" not in "".join([formula for formula, _meaning in lines])
     blocks = sc.Puzzle([0] * 16).blocks + regions("aabb" + "cdef" * 3) + (sc.Block("odd", 1, [0]),)
     assert families(sc.Puzzle([0] * 16, blocks))[3:] == [
         ("∑_{(r,c)∈B} x_{r,c,d}≤1 ∀B,d", "each digit at most once in every region")
@@ -200,12 +200,12 @@ def test_of_several_boards_each_block_is_a_set_of_cells():
 
 
 def test_a_kind_without_a_word_is_a_block():
-    ((_formula, said),) = families(sc.Puzzle([0] * 4, [sc.Block("snake", 1, (0, 1))]))
-    assert said == "each digit once in every block"
+    ((_formula, meaning),) = families(sc.Puzzle([0] * 4, [sc.Block("snake", 1, (0, 1))]))
+    assert meaning == "each digit once in every block"
 
 
 @pytest.mark.parametrize(
-    ("count", "held"),
+    ("count", "givens"),
     [
         (0, "∅"),
         (1, "{(1,1,1)}"),
@@ -214,15 +214,15 @@ def test_a_kind_without_a_word_is_a_block():
         (4, "{(1,1,1),(1,2,1),…,(1,4,1)}"),
     ],
 )
-def test_the_givens_are_named_as_far_as_they_are_few(count, held):
+def test_the_givens_are_named_as_far_as_they_are_few(count, givens):
     board = empty_board(layout_for(4)).but(givens=bytes([1] * count + [0] * (16 - count)))
-    formula, said = program(board)[-2]
-    assert formula == "G=" + held
-    assert said.endswith(f"there {'is' if count == 1 else 'are'} {count}")
+    formula, meaning = program(board)[-2]
+    assert formula == "G=" + givens
+    assert meaning.endswith(f"there {'is' if count == 1 else 'are'} {count}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_program_is_well_formed_in_every_language(language):
     for side, box in BOXES:
-        said = [text for _formula, text in program(empty_board(layout_for(side, box)), language)]
-        assert len([text for text in said if not text]) == 1
+        meaning = [text for _formula, text in program(empty_board(layout_for(side, box)), language)]
+        assert len([text for text in meaning if not text]) == 1

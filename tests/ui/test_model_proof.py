@@ -1,4 +1,4 @@
-"""What the panel shows of a solver's work: its log and tree, and the proof of the only solution."""
+"""Test the leaves about a solver's work: log, tree, and the proof of uniqueness."""
 
 import pytest
 
@@ -15,7 +15,7 @@ SOLUTION = bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
 
 @pytest.fixture
 def proven(state):
-    """The first solution is there, and whether it is the only one is looked for."""
+    """Return a state with the first solution, while its uniqueness is being proven."""
     state, _ = run(state, ("model.leaf", "proof"))
     board = state.board.but(givens=SOLUTION[:12] + bytes(4), solution=SOLUTION)
     proof = Proof(grid=SOLUTION, solver="highs", seconds=0.1)
@@ -49,31 +49,31 @@ def test_the_steps_to_the_only_solution(proven, words):
 
 
 @pytest.mark.parametrize(
-    ("how", "form", "said"),
+    ("how", "form", "expected"),
     [
         ("second", "reduced", "another solution (HiGHS, 0.20\xa0s); it differs in the 16"),
         ("unsure", "reduced", "did not finish"),
     ],
 )
-def test_how_the_last_step_ended(proven, words, how, form, said):
+def test_how_the_last_step_ended(proven, words, how, form, expected):
     board = proven.board.but(solution=bytes([5 - digit for digit in SOLUTION]), second=SOLUTION)
     state = ended(proven.but(board=board), how, form)
-    assert said in steps(state, words)[-1]
+    assert expected in steps(state, words)[-1]
     assert shown(FEATURE, state, words)["cut-text", "textContent"].startswith("x_1_1_1 + x_1_2_2")
 
 
 @pytest.mark.parametrize(
-    ("how", "said"),
+    ("how", "expected"),
     [
         ("proven", "There is no other solution (HiGHS"),
         ("second", "There is another solution (HiGHS, 0.20\xa0s); it differs in the 16"),
         ("unsure", "did not finish"),
     ],
 )
-def test_a_search_that_goes_on_has_no_cut(proven, words, how, said):
+def test_a_search_that_goes_on_has_no_cut(proven, words, how, expected):
     board = proven.board.but(solution=bytes([5 - digit for digit in SOLUTION]), second=SOLUTION)
     state = ended(proven.but(board=board), how, "exact-cover")
-    assert said in steps(state, words)[-1]
+    assert expected in steps(state, words)[-1]
     assert "cut" not in " ".join(steps(state, words)).lower()
     assert shown(FEATURE, state, words)["cut", "hidden"]
     searching = proven.part(Solved).proof.but(solver="search", form="exact-cover")
@@ -93,16 +93,16 @@ NONE = Proof(solver="highs", form="full", seconds=0.2, ended="none")
 
 
 @pytest.mark.parametrize(
-    ("proof", "said"),
+    ("proof", "expected"),
     [
         (NONE, "There is no solution: HiGHS proved it in 0.20\xa0s."),
         (NONE.but(presolved=True), "There is no solution: singles alone show it."),
         (None, "There is no solution."),
     ],
 )
-def test_where_there_is_no_solution_that_is_the_proof(proven, words, proof, said):
+def test_where_there_is_no_solution_that_is_the_proof(proven, words, proof, expected):
     state = proven.with_parts(Solved(impossible=True, proof=proof))
-    assert steps(state, words) == [said]
+    assert steps(state, words) == [expected]
     seen = shown(FEATURE, state, words)
     assert not seen["no-solution", "hidden"]
     assert seen["no-steps", "hidden"]
@@ -173,7 +173,7 @@ def test_zeros_that_presolve_left_are_said_to_be_that(state, words):
 
 
 def logs(state, words):
-    """The logs that show, by name."""
+    """Return the logs that show, by name."""
     view = shown(FEATURE, run(state, ("model.leaf", "log"))[0], words)
     names = [name for name in ("relax", "first", "again") if not view[f"log-{name}", "hidden"]]
     assert view["no-log", "hidden"] == bool(names)
@@ -192,16 +192,18 @@ def test_each_solve_has_a_log_of_its_own(state, words):
 
 
 @pytest.mark.parametrize(
-    ("prover", "said"),
+    ("prover", "expected"),
     [("highs", "It ends without a solution, as it should"), ("search", "exact search took over")],
 )
-def test_what_looks_like_failure_at_the_end_of_the_log_is_explained(proven, words, prover, said):
+def test_what_looks_like_failure_at_the_end_of_the_log_is_explained(
+    proven, words, prover, expected
+):
     proof = ended(proven, "proven").part(Solved).proof
     how = dict(proof.second_solve, solver=prover)
     state, _ = run(
         proven.with_parts(Solved(proof=proof.but(second_solve=how))), ("model.leaf", "log")
     )
-    assert said in shown(FEATURE, state, words)["log-again-note", "textContent"]
+    assert expected in shown(FEATURE, state, words)["log-again-note", "textContent"]
 
 
 def test_of_a_long_log_beginning_and_end_are_kept():

@@ -1,4 +1,4 @@
-"""A puzzle of one's own pattern: cells are switched on and off, and a puzzle is made there."""
+"""Test patterns: cells are marked, and a puzzle is made with givens there."""
 
 import sudoku_core as sc
 from engine.dispatch import answer
@@ -22,7 +22,7 @@ def shown(state):
 
 
 def drawing(*cells):
-    """The state in which a pattern of these cells is drawn on an empty small board."""
+    """Return the state in which a pattern of these cells is drawn on an empty small board."""
     state = state_of("." * 16, entries=bytes(16), entering=True)
     return run(state, ("pattern.draw",), *[("pattern.cell", cell) for cell in cells])[0]
 

@@ -5,11 +5,19 @@ import re
 
 import pytest
 
-from ui.photo.corners import AROUND, moved, quarters, seen, straight, turned, usual
+from ui.photo.corners import (
+    AROUND,
+    cell_transform,
+    default_corners,
+    quarter_turns,
+    rotated,
+    upright_view,
+    with_moved_corner,
+)
 from ui.photo.state import Photo
 
 SQUARE = ((10.0, 10.0), (90.0, 20.0), (80.0, 60.0), (12.0, 70.0))
-PHOTO = Photo(picture=object(), wide=100, high=80, corners=SQUARE)
+PHOTO = Photo(picture=1, width=100, height=80, corners=SQUARE)
 
 
 def turn(corners, count):
@@ -19,42 +27,42 @@ def turn(corners, count):
 @pytest.mark.parametrize("count", range(4))
 def test_a_picture_is_shown_as_its_grid_stands_upright(count):
     photo = PHOTO.but(corners=turn(SQUARE, count))
-    assert quarters(photo.corners) == count
-    wide, high, places = seen(photo)
+    assert quarter_turns(photo.corners) == count
+    wide, high, places = upright_view(photo)
     assert (wide, high) == ((80, 100) if count % 2 else (100, 80))
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = places
     assert ax < bx
     assert dx < cx
     assert ay < dy
     assert by < cy
-    assert quarters([(x * wide, y * high) for x, y in places]) == 0
+    assert quarter_turns([(x * wide, y * high) for x, y in places]) == 0
 
 
 @pytest.mark.parametrize("count", range(4))
 def test_turned_there_and_back(count):
     wide, high = (80, 100) if count % 2 else (100, 80)
-    there = turned((30, 7), 100, 80, count)
-    assert turned(there, wide, high, (4 - count) % 4) == (30, 7)
+    there = rotated((30, 7), 100, 80, count)
+    assert rotated(there, wide, high, (4 - count) % 4) == (30, 7)
 
 
 @pytest.mark.parametrize("count", range(4))
 def test_a_corner_moves_as_it_is_seen(count):
     photo = PHOTO.but(corners=turn(SQUARE, count))
-    before, after = seen(photo)[2], seen(moved(photo, 0, -0.05, 0.1))[2]
+    before, after = upright_view(photo)[2], upright_view(with_moved_corner(photo, 0, -0.05, 0.1))[2]
     assert after[0] == pytest.approx((before[0][0] - 0.05, before[0][1] + 0.1))
     assert sum(map(math.dist, before[1:], after[1:])) < 1e-9
 
 
 def test_a_corner_stays_in_the_picture_and_before_the_others():
-    assert moved(PHOTO, 0, -9, -9).corners[0] == (0, 0)
-    assert moved(PHOTO, 0, 0.7, 0.3) == PHOTO
-    assert moved(PHOTO, 1, -0.85, 0.2) == PHOTO
+    assert with_moved_corner(PHOTO, 0, -9, -9).corners[0] == (0, 0)
+    assert with_moved_corner(PHOTO, 0, 0.7, 0.3) == PHOTO
+    assert with_moved_corner(PHOTO, 1, -0.85, 0.2) == PHOTO
 
 
 def test_without_a_grid_the_corners_are_around_the_middle():
-    corners = usual(300, 200)
+    corners = default_corners(300, 200)
     assert corners == ((70, 20), (230, 20), (230, 180), (70, 180))
-    assert quarters(()) == 0
+    assert quarter_turns(()) == 0
 
 
 def at(transform, x, y):
@@ -70,10 +78,10 @@ def test_a_cell_is_seen_straight_with_a_little_around_it(count):
     corners = turn(SQUARE, count)
     size, edge = 112, 112 * AROUND / (1 + 2 * AROUND)
     ends = (edge, size - edge)
-    first, last = (straight(corners, cell, cell, 9, size) for cell in (0, 8))
+    first, last = (cell_transform(corners, cell, cell, 9, size) for cell in (0, 8))
     assert at(first, *corners[0]) == pytest.approx((ends[0], ends[0]), abs=0.1)
     assert at(last, *corners[2]) == pytest.approx((ends[1], ends[1]), abs=0.1)
-    whole = straight(corners, 0, 0, 1, size)
+    whole = cell_transform(corners, 0, 0, 1, size)
     places = [(ends[0], ends[0]), (ends[1], ends[0]), (ends[1], ends[1]), (ends[0], ends[1])]
     for corner, place in zip(corners, places):
         assert math.dist(at(whole, *corner), place) < 0.1

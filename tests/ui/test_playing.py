@@ -1,4 +1,4 @@
-"""Digits, notes and colours in the picked cells; erasing, restarting, what is left of a digit."""
+"""Test digits, notes and colours, erasing, restarting, and remaining digits."""
 
 import pytest
 
@@ -17,10 +17,10 @@ from .test_board import SAMURAI, after
 
 
 def board(text="", entries="", side=9, **fields):
-    """A board that is played, from one-digit texts."""
+    """Return a board that is played, from one-digit texts."""
     digits, filled = [
-        bytes([int(c) if c.isdigit() else 0 for c in one.ljust(side * side, ".")])
-        for one in (text, entries)
+        bytes([int(c) if c.isdigit() else 0 for c in digits.ljust(side * side, ".")])
+        for digits in (text, entries)
     ]
     layout = layout_for(side)
     return Board(layout=layout, givens=digits, entries=filled, entering=False, **fields)
@@ -31,7 +31,7 @@ def playing(*fields, **more):
 
 
 def notes(state, kind):
-    """By cell the digits noted."""
+    """Return by cell the digits noted."""
     masks = getattr(state.board, kind)
     return {
         cell: [digit for digit in range(1, 26) if mask >> (digit - 1) & 1]
@@ -158,8 +158,8 @@ def test_a_placed_digit_leaves_the_notes_of_its_peers_in_one_step():
     assert notes(state, "centre")[9] == [6]
     assert notes(state, "centre")[40] == [5, 6]
     assert notes(after(state, ("board.undo",)), "corner")[1] == [5]
-    kept = after(state, ("board.undo",), ("playing.upkeep", False), ("playing.type", "5"))
-    assert notes(kept, "corner")[1] == [5]
+    undone = after(state, ("board.undo",), ("playing.upkeep", False), ("playing.type", "5"))
+    assert notes(undone, "corner")[1] == [5]
 
 
 def test_peers_follow_from_all_that_makes_digits_differ():
@@ -239,8 +239,8 @@ def test_erasing_takes_digits_first_then_notes_and_colours():
     )
     digitless = after(state, ("playing.erase",))
     assert not any(digitless.board.entries)
-    for kept in ("corner", "centre", "colours"):
-        assert getattr(digitless.board, kept)
+    for name in ("corner", "centre", "colours"):
+        assert getattr(digitless.board, name)
     bare = after(digitless, ("playing.erase",))
     assert (bare.board.corner, bare.board.centre, bare.board.colours) == ((), (), b"")
     assert len(bare.past) == len(state.past) + 2
@@ -293,8 +293,8 @@ def test_a_puzzle_that_is_entered_has_digits_only():
     ],
 )
 def test_what_is_left_of_a_digit(layout, left):
-    found = remaining_counts(empty_board(layout).but(givens=bytes([1] + [0] * (layout.size - 1))))
-    assert found is None if left is None else list(found[:3]) == left
+    counts = remaining_counts(empty_board(layout).but(givens=bytes([1] + [0] * (layout.size - 1))))
+    assert counts is None if left is None else list(counts[:3]) == left
 
 
 def test_the_pad_says_how_many_are_left_and_shows_colours(words):

@@ -1,4 +1,4 @@
-"""Fill in notes heeds the rules; an applied hint writes no note that the page marks as wrong."""
+"""Test that Fill in notes heeds rules, and hints leave no note that is marked as wrong."""
 
 import pytest
 
@@ -16,7 +16,7 @@ THERMOMETER = "." * 16 + ";thermometer:r1c1-r1c2-r2c2"
 
 
 def settled(state, *actions):
-    """The state after actions, each with all that the engine answers to it."""
+    """Return the state after actions, each with the engine's answers."""
     for action in actions:
         state, effects = run(state, action)
         for request in sent(effects):
@@ -29,7 +29,7 @@ def settled(state, *actions):
 
 
 def marked(state):
-    """The cells with a note that is marked as wrong."""
+    """Return the cells with a note that is marked as wrong."""
     scene, texts = cells.scene(state, FEATURES), layouts.texts_of(state.board.layout)
     shown = [(cell, cells.look(scene, cell, texts)) for cell in state.board.layout.cells]
     return [cell for cell, look in shown if look.clashing]
@@ -87,7 +87,7 @@ def test_while_another_job_goes_on_nothing_is_asked():
 @pytest.mark.parametrize("example", ["killer", "thermometers"])
 def test_hints_write_no_note_that_is_marked(example):
     state = settled(State(engine="ready"), ("opening.example", example))
-    (text,) = [one.text for one in examples() if one.id == example]
+    (text,) = [example_data.text for example_data in examples() if example_data.id == example]
     solution = next(sc.solutions(sc.parse(text))).cells
     for _ in range(3):
         before = state.board

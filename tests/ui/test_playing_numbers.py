@@ -1,4 +1,4 @@
-"""Typing digits and numbers, and entering a puzzle cell by cell."""
+"""Test typing digits and numbers, and entering a puzzle cell by cell."""
 
 import pytest
 
@@ -14,13 +14,13 @@ EVEN = Puzzle([0] * 36, digits=(2, 4, 6, 8, 10, 12)).layout
 
 
 def typed(layout, keys):
-    """The state after keys were typed into the first cell of a board that is played."""
+    """Return the state after keys were typed into the first cell of a board that is played."""
     state = State(board=empty_board(layout).but(entering=False))
     return after(state, *[("playing.type", key) for key in keys])
 
 
 def entered(side, *keys):
-    """The state after a puzzle was begun: keys as one types them, < for Backspace."""
+    """Return the state after keys of a puzzle were typed, < for Backspace."""
     other = {" ": "space", ".": "blank", "<": "backspace", "\n": "next"}
     state = State(board=empty_board(layout_for(side)))
     for key in "".join(keys):

@@ -1,4 +1,4 @@
-"""Puzzles on paper: which stand on which page, their solutions, and what is asked for them."""
+"""Test puzzles on paper: their pages, their solutions, and the requests for them."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -37,7 +37,7 @@ def printed(side=9, **more):
 
 
 def drawing(board, **more):
-    """Return what is drawn of a board: its texts, and the whole as a tree."""
+    """Return the drawing of a board: its texts, and its tree of elements."""
     tree = ET.fromstring(picture(board, **more))
     return [text.text for text in tree.iter(SVG + "text")], tree
 
@@ -54,7 +54,9 @@ def test_every_board_is_drawn_as_xml_without_a_style_sheet(puzzle):
     texts, tree = drawing(board_of(puzzle))
     given = [str(puzzle.layout.digits[digit - 1]) for digit in puzzle.givens.cells if digit]
     assert [text for text in texts if text.isdigit()][-len(given) or len(texts) :] == given
-    assert not [one for one in tree.iter() if "class" in one.attrib or "style" in one.attrib]
+    assert not [
+        element for element in tree.iter() if "class" in element.attrib or "style" in element.attrib
+    ]
 
 
 def test_rules_are_drawn():
@@ -108,37 +110,39 @@ def test_large_boards_have_pages_of_their_own(sides, places, pages):
 
 
 def test_solutions_are_small():
-    found = solution_pages([printed(side) for side in [9] * 13 + [16, 25]])
-    assert [(room, len(numbers)) for room, numbers in found] == [(12, 12), (12, 1), (4, 1), (2, 1)]
+    pages = solution_pages([printed(side) for side in [9] * 13 + [16, 25]])
+    assert [(room, len(numbers)) for room, numbers in pages] == [(12, 12), (12, 1), (4, 1), (2, 1)]
 
 
 def sheets(puzzles, **options):
-    """The sheets: of each, for how many there is room, and its markup."""
+    """Return of each sheet its number of places, its text and its element."""
     markup = booklet(puzzles, PrintOptions(**options), words_of("en"))
     tree = ET.fromstring(f"<body>{markup}</body>")
     return [(leaf.get("data-places"), "".join(leaf.itertext()), leaf) for leaf in tree]
 
 
 def test_puzzles_come_first_and_their_solutions_at_the_end():
-    one = PrintedPuzzle(board=board_of(parse(EASY)), level="hard", outcome="one", solution=SOLVED)
+    solved = PrintedPuzzle(
+        board=board_of(parse(EASY)), level="hard", outcome="one", solution=SOLVED
+    )
     others = [printed(outcome=outcome) for outcome in ("none", "several", "unknown")]
     others.append(printed(outcome="late", seconds=60))
-    first, last = sheets([one, *others], per_page=6, title="For Ada", codes=False)
+    first, last = sheets([solved, *others], per_page=6, title="For Ada", codes=False)
     assert (first[0], last[0]) == ("6", "12")
     assert first[1].startswith("For Ada1 Hard · 9 × 9")
     assert last[1].startswith("Solutions1")
     digits = [text.text for text in last[2].iter(SVG + "text")]
     assert sorted(digits) == sorted(map(str, SOLVED))
     known = "No solution", "More than one solution", "No solution is known here"
-    for said in (*known, "No solution found in 60 seconds"):
-        assert said in last[1]
+    for text in (*known, "No solution found in 60 seconds"):
+        assert text in last[1]
     assert len(list(last[2].iter(SVG + "svg"))) == 1
-    assert len(sheets([one], solutions=False)) == 1
+    assert len(sheets([solved], solutions=False)) == 1
 
 
 def test_a_solution_that_may_not_be_the_only_one_is_printed_with_these_words():
-    one = PrintedPuzzle(board=board_of(parse(EASY)), outcome="found", solution=SOLVED)
-    _first, last = sheets([one])
+    puzzle = PrintedPuzzle(board=board_of(parse(EASY)), outcome="found", solution=SOLVED)
+    _first, last = sheets([puzzle])
     assert "1 One solution; there may be others" in last[1]
     assert len(list(last[2].iter(SVG + "svg"))) == 1
 
@@ -167,26 +171,26 @@ def test_links_stand_beside_puzzles_when_asked():
 
 @pytest.fixture
 def opened():
-    """The dialog, where the engine is there and a puzzle is on the board."""
+    """Open the dialog where the engine is ready and a puzzle is on the board."""
     state, effects = run(State(engine="ready"), ("opening.drop", EASY), ("printing.open",))
     assert ("list-recent",) in effects
     return state, sent(effects)
 
 
 def solution(request, **more):
-    """The engine's reply: solved, unless told otherwise."""
-    told = {"status": "solved", "grid": list(SOLVED), "unique": True, **more}
-    return reply(request["id"], **told)
+    """Return the engine's reply: solved, unless another status is given."""
+    values = {"status": "solved", "grid": list(SOLVED), "unique": True, **more}
+    return reply(request["id"], **values)
 
 
 def last(effects):
-    """Return what is printed."""
+    """Return the effects that print."""
     return [effect for effect in effects if effect[0] == "paper.print"]
 
 
 def test_the_board_is_solved_before_it_is_printed(opened, words):
-    state, asked = opened
-    (request,) = [puzzle for puzzle in asked if puzzle["op"] == "solve"]
+    state, requests = opened
+    (request,) = [puzzle for puzzle in requests if puzzle["op"] == "solve"]
     assert properties(state, words)["print-told", "textContent"] == "Solving puzzle 1 of 1…"
     state, effects = run(state, ("printing.now",))
     assert last(effects) == []
@@ -203,7 +207,7 @@ def test_the_board_is_solved_before_it_is_printed(opened, words):
 
 
 def test_without_solutions_it_is_printed_at_once(opened):
-    state, _asked = opened
+    state, _requests = opened
     state, effects = run(
         state, ("printing.solutions", False), ("outcome.close",), ("printing.open",)
     )
@@ -222,16 +226,16 @@ def test_without_solutions_it_is_printed_at_once(opened):
     ],
 )
 def test_a_puzzle_without_a_single_solution_is_printed_too(opened, more, outcome):
-    state, asked = opened
-    _state, effects = run(state, solution(asked[-1], **more), ("printing.now",))
-    ((_name, (one,), _options),) = last(effects)
-    assert (one.outcome, one.solution) == (outcome, b"")
-    assert one.seconds == (60 if outcome == "late" else 0)
+    state, requests = opened
+    _state, effects = run(state, solution(requests[-1], **more), ("printing.now",))
+    ((_name, (puzzle,), _options),) = last(effects)
+    assert (puzzle.outcome, puzzle.solution) == (outcome, b"")
+    assert puzzle.seconds == (60 if outcome == "late" else 0)
 
 
 def test_what_took_too_long_is_tried_again_and_what_was_found_is_kept(opened):
-    state, asked = opened
-    late = solution(asked[-1], status="limit", grid=None, seconds=60.0)
+    state, requests = opened
+    late = solution(requests[-1], status="limit", grid=None, seconds=60.0)
     state, effects = run(state, late, ("outcome.close",), ("printing.open",))
     (request,) = sent(effects)
     state, _effects = run(state, solution(request, unique=None))
@@ -240,17 +244,17 @@ def test_what_took_too_long_is_tried_again_and_what_was_found_is_kept(opened):
 
 
 def test_where_there_is_no_engine_it_is_printed_without_solutions(opened):
-    state, _asked = opened
+    state, _requests = opened
     state = state.but(engine="failed", background={})
-    ((_name, (one,), _options),) = last(run(state, ("printing.now",))[1])
-    assert one.outcome == "unknown"
+    ((_name, (puzzle,), _options),) = last(run(state, ("printing.now",))[1])
+    assert puzzle.outcome == "unknown"
 
 
 def test_boards_of_the_last_days_are_printed_where_they_are_chosen(opened, words):
-    state, asked = opened
+    state, requests = opened
     other = dump_puzzle(State(board=board_of(parse(EASY[::-1]), entries=bytes([3]) + bytes(80))))
     state, _ = run(
-        state, solution(asked[-1]), ("recent.list", [("a", 1.0, other), ("b", 2.0, "{}")])
+        state, solution(requests[-1]), ("recent.list", [("a", 1.0, other), ("b", 2.0, "{}")])
     )
     shown = properties(state, words)
     assert not shown["print-others", "hidden"]
@@ -280,9 +284,9 @@ def test_boards_that_can_share_a_page_come_one_after_the_other():
 
 
 def test_new_puzzles_are_made_alike(opened, words):
-    state, asked = opened
+    state, requests = opened
     state, effects = run(
-        state, solution(asked[-1]), ("printing.more", "2"), ("printing.places", "4")
+        state, solution(requests[-1]), ("printing.more", "2"), ("printing.places", "4")
     )
     (request,) = sent(effects)
     assert (request["op"], request["board"]["givens"]) == ("generate", [0] * 81)
@@ -299,14 +303,14 @@ def test_new_puzzles_are_made_alike(opened, words):
     ((_name, puzzles, options),) = last(effects)
     assert [puzzle.level for puzzle in puzzles] == ["", "easy"]
     assert options.per_page == 4
-    told = properties(state, words)["print-told", "textContent"]
-    assert told == "No more were found in time. 2 pages."
+    progress = properties(state, words)["print-told", "textContent"]
+    assert progress == "No more were found in time. 2 pages."
 
 
 def test_closing_lets_go_of_what_is_made(opened):
-    state, asked = opened
+    state, requests = opened
     state, effects = run(state, ("printing.now",), ("outcome.close",))
-    assert ("cancel", asked[-1]["id"]) in effects
+    assert ("cancel", requests[-1]["id"]) in effects
     assert not state.part(Printing).waiting
     assert last(effects) == []
 

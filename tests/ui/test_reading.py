@@ -3,7 +3,7 @@
 import pytest
 
 from tests.ui.driver import reply, run, shown
-from tests.ui.test_photo import READ, came, done
+from tests.ui.test_photo import READ, finished, reading_state
 from tests.ui.test_views_follow import PROGRAM
 from tests.ui.test_words import words_of
 from ui.model import FEATURE as MODEL
@@ -15,7 +15,7 @@ FILES = [["reading-full.lp", "all of it"], ["reading-full.mps", "NAME"]]
 
 def read(**changes):
     """Return a state with a photo that was read, and the leaf about its program open."""
-    state = came()
+    state = reading_state()
     values = {**READ, "program": {**PROGRAM, **changes}, "texts": FILES}
     return run(state, reply(state.job.number, **values), *LEAF)[0]
 
@@ -25,8 +25,8 @@ def leaf(state, language="en"):
 
 
 def test_there_is_no_such_leaf_without_a_photo():
-    assert leaf(done()) == {}
-    state = run(done(), ("tabs.open", "model"))[0]
+    assert leaf(finished()) == {}
+    state = run(finished(), ("tabs.open", "model"))[0]
     assert leaf(state) == {("leaf-reading", "hidden"): True}
     state = run(state, ("model.leaf", "reading"))[0]  # as a reload may bring it back
     leaf_view = leaf(state)

@@ -1,4 +1,4 @@
-"""Setting by hand: solutions are counted behind while givens are entered, and cells marked."""
+"""Test the count of solutions while givens are entered, and the cells that it marks."""
 
 import pytest
 
@@ -32,13 +32,13 @@ def shown(state, language="en"):
 
 
 def counting(text):
-    """The state in which the solutions of what is entered are counted, and the request."""
+    """Return the state in which solutions are being counted, and the request."""
     entered = state_of(text, entries=bytes(sc.parse(text).layout.size), entering=True)
     state, effects = run(entered, ("board.pick", 15), ("remaining_solutions.count",))
-    return state, asked(effects)[0]
+    return state, count_requests(effects)[0]
 
 
-def asked(effects):
+def count_requests(effects):
     return [effect for effect in sent(effects) if effect["op"] == "remaining-solutions"]
 
 
@@ -50,7 +50,7 @@ def counted(text):
 
 
 @pytest.mark.parametrize(
-    ("text", "said", "button"),
+    ("text", "text_start", "button"),
     [
         (SPARE, "1 solution", "can be removed"),
         (SEVERAL, "6 solutions", "Where next?"),
@@ -60,12 +60,12 @@ def counted(text):
         ("...4.1..1...3...", "", ""),
     ],
 )
-def test_how_many_solutions_there_are_is_told_quietly(text, said, button):
+def test_how_many_solutions_there_are_is_told_quietly(text, text_start, button):
     state = counted(text)
     seen = shown(state)
     assert not seen["setting-room", "hidden"]
     assert not seen["setting-room", "aria-busy"]
-    assert seen["setting-told", "textContent"].startswith(said)
+    assert seen["setting-told", "textContent"].startswith(text_start)
     assert seen["setting-mark", "hidden"] is (not state.part(SolutionCount).cells)
     if button:
         assert button in seen["setting-mark", "textContent"]
@@ -76,20 +76,20 @@ def test_they_are_counted_soon_and_no_earlier():
     state = state_of(SEVERAL, entries=bytes(16), entering=True)
     _, effects = update(run(state, ("board.pick", 15))[0], ("playing.type", "1"))
     assert ("soon", "remaining_solutions.count") in effects
-    assert not asked(effects)
+    assert not count_requests(effects)
 
 
 def test_cells_are_marked_and_said_on_request_only():
-    for text, name, said in (
+    for text, name, sentence_codes in (
         (SPARE, "spare", ["setting.spare"]),
         (SEVERAL, "soonest", ["setting.soonest", "setting.fewest"]),
     ):
         state = counted(text)
         assert not marks(state)
-        found = sc.generation.setting(sc.parse(text))
+        facts = sc.generation.setting(sc.parse(text))
         marked, _ = run(state, ("remaining_solutions.mark",))
-        assert marks(marked)[name] == getattr(found, name) != ()
-        assert codes(marked) == said
+        assert marks(marked)[name] == getattr(facts, name) != ()
+        assert codes(marked) == sentence_codes
         assert shown(marked)["setting-mark", "aria-pressed"]
         off, _ = run(marked, ("remaining_solutions.mark",))
         assert not marks(off)
@@ -99,18 +99,18 @@ def test_cells_are_marked_and_said_on_request_only():
 def test_what_a_next_given_leaves_is_said_with_its_figures():
     words = words_of("en")
 
-    def said(**more):
+    def sentences(**more):
         state, request = counting(SEVERAL)
         state, _ = run(
             state, reply(request["id"], **{**COUNTED, **more}), ("remaining_solutions.mark",)
         )
         return [words(*each) for each in state.status]
 
-    assert said() == [
+    assert sentences() == [
         "A given in R1C3 leaves the fewest solutions on average: 2.50 of 7.",
         "The sharpest given is 4 in R1C4: it leaves 1.",
     ]
-    assert said(complete=False) == [
+    assert sentences(complete=False) == [
         "Of 7 solutions looked at, a given in R1C3 leaves the fewest on average: 2.50."
     ]
 
@@ -120,17 +120,17 @@ def test_who_types_on_is_told_of_what_stands_there_then():
     typed, effects = run(
         state, ("playing.type", "1"), ("playing.type", "2"), ("remaining_solutions.count",)
     )
-    assert not asked(effects)
+    assert not count_requests(effects)
     assert ("cancel", request["id"]) not in effects
     typed, effects = run(typed, reply(request["id"], **COUNTED))
-    (again,) = asked(effects)
+    (again,) = count_requests(effects)
     assert again["puzzle"]["givens"] == list(typed.board.givens)
     seen = shown(typed)
     assert seen["setting-told", "textContent"] == "7 solutions"
     assert seen["setting-room", "aria-busy"]
     assert not marks(run(typed, ("remaining_solutions.mark",))[0])
     done, effects = run(typed, reply(again["id"], **{**COUNTED, "solutions": 2}))
-    assert not asked(effects)
+    assert not count_requests(effects)
     assert shown(done)["setting-told", "textContent"] == "2 solutions"
 
 
@@ -138,7 +138,7 @@ def test_marks_follow_what_is_counted_next():
     state, _ = run(counted(SEVERAL), ("remaining_solutions.mark",))
     state, effects = run(state, ("playing.type", "1"), ("remaining_solutions.count",))
     assert not marks(state)
-    (request,) = asked(effects)
+    (request,) = count_requests(effects)
     state, _ = run(state, reply(request["id"], **COUNTED))
     assert marks(state)["soonest"] == (2,)
 
@@ -148,9 +148,9 @@ def test_nothing_is_counted_of_what_is_played_or_empty():
     started, effects = run(state, ("entering.start",))
     assert ("cancel", request["id"]) in effects
     assert shown(started)["setting-room", "hidden"]
-    assert not asked(run(started, ("board.pick", 3), ("remaining_solutions.count",))[1])
+    assert not count_requests(run(started, ("board.pick", 3), ("remaining_solutions.count",))[1])
     empty, effects = run(counted(SEVERAL), ("entering.empty",), ("remaining_solutions.count",))
-    assert not asked(effects)
+    assert not count_requests(effects)
     assert shown(empty)["setting-told", "textContent"] == ""
     other, effects = run(counting(SEVERAL)[0], ("opening.size", "6"))
     assert "cancel" in [effect[0] for effect in effects]
@@ -166,9 +166,9 @@ def test_nothing_is_said_where_the_engine_failed_or_did_not_finish():
     state, request = counting(SEVERAL)
     failed = {"status": "error", "message": {"code": "engine.slow", "params": {}}}
     broken, effects = run(state, reply(request["id"], **failed))
-    assert not asked(effects)
+    assert not count_requests(effects)
     assert shown(broken)["setting-told", "textContent"] == ""
-    for found, said in ((0, "No solution found yet"), (1, "1 solution or more")):
-        some = {**COUNTED, "solutions": found, "complete": False, "best_cells": []}
+    for count, text in ((0, "No solution found yet"), (1, "1 solution or more")):
+        some = {**COUNTED, "solutions": count, "complete": False, "best_cells": []}
         seen = shown(run(state, reply(request["id"], **some))[0])
-        assert seen["setting-told", "textContent"] == said
+        assert seen["setting-told", "textContent"] == text

@@ -1,4 +1,4 @@
-"""Test in which order properties are written, what at once, and what is drawn as time passes."""
+"""Test the order in which properties are written, and views that show time."""
 
 from tests.ui.stage import Stage
 from ui.failures import untold
@@ -8,7 +8,7 @@ from ui.state import State
 
 
 class Writer:
-    """Takes all texts; refuses the keys it is told to."""
+    """Writer of all texts, which fails for chosen keys."""
 
     def __init__(self):
         self.calls, self.refused = [], set()
@@ -22,11 +22,11 @@ class Writer:
 
 
 def renderer_of(monkeypatch, properties):
-    """What shows properties of one view; the writer; what is set one by one."""
+    """Return a renderer of one view, its writer, and the list of properties set one by one."""
     alone, writer = [], Writer()
     view = View(lambda _state, _words: dict(properties))
     monkeypatch.setattr("ui.rendering.FEATURES", (Feature(name="mine", views=(view,)),))
-    renderer = Renderer(lambda name, what, value: alone.append((name, what)), writer)
+    renderer = Renderer(lambda element, name, value: alone.append((element, name)), writer)
     return renderer, writer, alone
 
 
@@ -37,7 +37,7 @@ def test_options_come_before_what_is_written_at_once_and_dialogs_last(monkeypatc
         ("a", "options"): ("1",), ("e", "rows"): (),
     }  # fmt: skip
     renderer, writer, _alone = renderer_of(monkeypatch, properties)
-    renderer._patch = lambda name, what, value: order.append((name, what))
+    renderer._patch = lambda element, name, value: order.append((element, name))
     write = writer.write
     writer.write = lambda changes: order.append(sorted(dict(changes))) or write(changes)
     renderer.draw(State(), None, [(("cell-0", "className"), "given")])

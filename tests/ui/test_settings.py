@@ -1,4 +1,4 @@
-"""Test what the user sets, what of it is kept, and which solvers are on offer."""
+"""Test the settings, their storage, and the solvers on offer."""
 
 import json
 
@@ -16,14 +16,14 @@ BROWSER = "solver.browser"
 
 
 def of_solver(name, reason="", forms=(), **more):
-    """A solver as the engine lists it."""
+    """Return a solver as the engine lists it."""
     message = {"code": reason, "params": {"solver": name}} if reason else None
     about = {"name": name, "reason": message, "forms": list(forms)}
     return dict(about, **{"proves": True, "loading": False, "offer": None, **more})
 
 
 def listed(state, *solvers):
-    """The state in which the engine has listed its solvers."""
+    """Return the state in which the engine has listed its solvers."""
     state, effects = run(state, ("readiness.engine", {"state": "ready"}))
     number = sent(effects)[-1]["id"]
     return run(state, reply(number, status="listed", solvers=list(solvers)))[0]
@@ -59,7 +59,7 @@ def test_a_time_limit_that_is_none_is_refused_in_words_and_the_field_written_ane
 
 
 def again(state):
-    """The state after a reload."""
+    """Return the state after a reload."""
     return load(State(language=""), dump_tab(state), dump_preferences(state))[0]
 
 
@@ -86,7 +86,7 @@ def test_the_language_is_kept_too():
 
 
 def restored(**changes):
-    """The settings that a text brings back in which something is another, or is not there."""
+    """Return the settings restored from stored data with some values changed or removed."""
     data = json.loads(dump_preferences(State()))
     for name, value in changes.items():
         if value is ...:
@@ -137,12 +137,12 @@ def test_until_the_engine_has_listed_them_the_chosen_solver_is_on_offer(state, w
 
 
 def test_a_choice_that_there_is_no_more_is_given_up(state):
-    kept = state.with_parts(Settings(solver="old", form="full"))
-    after = listed(kept, of_solver("search"))
+    state_before = state.with_parts(Settings(solver="old", form="full"))
+    after = listed(state_before, of_solver("search"))
     assert after.part(Settings) == Settings()
     assert after.status[-1] == ("solver.fallback", {"solver": "old"})
-    kept = state.with_parts(Settings(solver="search", form="old"))
-    assert listed(kept, of_solver("search", forms=["new"])).part(Settings).form == ""
+    state_before = state.with_parts(Settings(solver="search", form="old"))
+    assert listed(state_before, of_solver("search", forms=["new"])).part(Settings).form == ""
 
 
 def test_a_list_that_did_not_come_leaves_all_as_it_was(state):
@@ -160,8 +160,8 @@ def test_a_solver_that_is_fetched_says_its_size_and_licence_before(state, words)
     state, _ = run(state, ("settings.solver", "cadical"), ("solving.solve",), now=0)
     number = state.job.number
     state, _ = run(state, told("fetching", number, solver="cadical", **about))
-    (said,) = state.status
-    assert words(*said) == "Fetching CaDiCaL: 0.35\xa0MB, licence MIT…"
+    (sentence,) = state.status
+    assert words(*sentence) == "Fetching CaDiCaL: 0.35\xa0MB, licence MIT…"
     state, _ = run(state, told("fetched", number, solver="cadical", available=True))
     state, _ = run(state, ("tick",), now=400)
     assert codes(state) == ["busy.solve"]
@@ -190,7 +190,7 @@ def test_the_forms_that_the_solver_takes_are_on_offer(state, words):
 
 @pytest.fixture
 def absent(state):
-    """Of three solvers one runs here; another reads no LP file."""
+    """Return the state with three solvers: one runs here, and one reads no LP file."""
     return listed(
         state,
         of_solver("search"),

@@ -1,4 +1,4 @@
-"""Test what the engine is asked about the puzzle, and what is said of its answers."""
+"""Test the requests of Solve, and the sentences about their replies."""
 
 import pytest
 
@@ -39,7 +39,7 @@ TWO_BOARDS = Puzzle(
 
 
 def solved(number=1, **more):
-    """A reply that holds a solution."""
+    """Return a reply with a solution."""
     return reply(number, **dict(RESULT, **more))
 
 
@@ -124,7 +124,7 @@ def test_a_second_solution_is_said_marked_and_shown_on_request(puzzle, words):
 
 
 @pytest.mark.parametrize(
-    ("end", "said"),
+    ("end", "expected"),
     [
         (solved(), []),
         (("cancel",), []),
@@ -135,9 +135,9 @@ def test_a_second_solution_is_said_marked_and_shown_on_request(puzzle, words):
         ),
     ],
 )
-def test_when_it_is_not_known_whether_there_is_another_that_is_said(puzzle, end, said):
+def test_when_it_is_not_known_whether_there_is_another_that_is_said(puzzle, end, expected):
     state, effects = run(puzzle, SOLVE, first(), end)
-    assert codes(state) == ["solved", "solve.unsure", *said]
+    assert codes(state) == ["solved", "solve.unsure", *expected]
     assert list(state.board.shown) == GRID
     assert state.part(Solved).proof.ended == "unsure"
     assert state.job is None
@@ -162,7 +162,7 @@ def test_a_puzzle_that_needs_no_solver_is_said_to_need_none(puzzle):
 
 def test_that_a_solver_was_still_on_its_way_is_small_print(puzzle, words):
     state, _ = run(puzzle, SOLVE, first(solver="search", stats={"nodes": 3}, preferred="highs"))
-    assert [words(*said) for said in state.details] == [
+    assert [words(*detail) for detail in state.details] == [
         "HiGHS was still loading, so another solver was used."
     ]
 
@@ -260,17 +260,17 @@ def test_the_board_comes_into_sight_when_it_is_being_solved(puzzle):
 
 
 @pytest.mark.parametrize(
-    ("action", "said"),
+    ("action", "expected"),
     [
         (("opening.drop", "1" + "." * 15), ["opened"]),
         (("readiness.engine", FAILED), ["engine.failed", "engine.slow"]),
     ],
 )
-def test_a_proof_that_is_let_go_is_not_going_on(puzzle, words, action, said):
+def test_a_proof_that_is_let_go_is_not_going_on(puzzle, words, action, expected):
     solving, _ = run(puzzle.with_parts(Tabs(open="model")).but(picked=1), SOLVE, first())
     state, effects = run(solving, action)
     assert ("cancel", 1) in effects
-    assert codes(state) == said
+    assert codes(state) == expected
     assert state.part(Solved).proof.ended == "unsure"
     back = state if state.board.solution else run(state, ("board.undo",))[0]
     assert list(back.board.solution) == GRID

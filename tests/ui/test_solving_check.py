@@ -1,4 +1,4 @@
-"""Check: what is said of a board as it stands, and what the engine is asked for that."""
+"""Test the requests of Check, and its sentences about a board."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from ui.state import State, empty_board
 GRID = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
 GIVENS = GRID[:8]
 TWO_BOARDS = Puzzle([0] * 36, boards([(0, 0), (2, 2)], 6, (2, 2)), digits=range(1, 5)).layout
-ONE = {"status": "solved", "grid": GRID, "unique": True, "second": None}
+UNIQUE = {"status": "solved", "grid": GRID, "unique": True, "second": None}
 SEVERAL = {"status": "solved", "grid": GRID, "unique": False, "second": GRID}
 NONE = {"status": "infeasible", "unique": None, "second": None}
 UNSURE = {"status": "solved", "grid": GRID, "unique": None, "second": None}
@@ -31,17 +31,17 @@ def played():
 
 
 def having(state, **changes):
-    """The state with another board."""
+    """Return the state with another board."""
     return state.but(board=state.board.but(**changes))
 
 
 def filled(state, entries):
-    """The state with entries behind the givens, as far as they go."""
+    """Return the state with entries in the first empty cells."""
     return having(state, entries=bytes([0] * 8 + entries).ljust(16, b"\0"))
 
 
 def checked(state, **answer):
-    """The state after a check that asks for the solution, which is answered so."""
+    """Return the state after a check with the engine's answer."""
     state, effects = run(state, ("solving.check",))
     (request,) = sent(effects)
     assert (request["op"], request["prove"], request["log"]) == ("solve", True, False)
@@ -51,7 +51,7 @@ def checked(state, **answer):
 @pytest.mark.parametrize(
     ("answer", "code"),
     [
-        (ONE, "check.one"),
+        (UNIQUE, "check.one"),
         (SEVERAL, "check.several"),
         (NONE, "check.none"),
         (UNSURE, "check.unsure"),
@@ -94,17 +94,17 @@ def test_a_full_board_of_givens_is_said_to_be_right_or_wrong(action, entering):
 
 
 def test_what_is_right_so_far_is_said_with_what_is_left(played):
-    assert checked(played, **ONE).status == (("check.right", {"count": 7}),)
+    assert checked(played, **UNIQUE).status == (("check.right", {"count": 7}),)
 
 
 def test_all_wrong_digits_are_named_marked_and_the_first_picked(played):
-    state = checked(filled(played, [4, 3]), **ONE)
+    state = checked(filled(played, [4, 3]), **UNIQUE)
     assert state.status == (("check.wrong", {"count": 2, "cells": ((3, 1), (3, 2))}),)
     assert (state.marked, state.picked) == ((8, 9), 8)
 
 
 def test_the_answer_is_asked_for_once_a_puzzle(played):
-    state = checked(played, **ONE)
+    state = checked(played, **UNIQUE)
     state, effects = run(filled(state, [4]), ("solving.check",))
     assert codes(state) == ["check.wrong"]
     assert sent(effects) == []
@@ -113,7 +113,7 @@ def test_the_answer_is_asked_for_once_a_puzzle(played):
 def test_the_solution_it_asks_for_never_comes_onto_the_board(played):
     state, effects = run(played, ("solving.check",))
     number = sent(effects)[0]["id"]
-    first = dict(ONE, solver="search", seconds=0.1, stats={}, proof=None, preferred=None)
+    first = dict(UNIQUE, solver="search", seconds=0.1, stats={}, proof=None, preferred=None)
     state, effects = run(state, told("first", number, result=first))
     assert (state.board, effects) == (played.board, [])
 
@@ -123,7 +123,7 @@ def test_what_is_typed_meanwhile_is_checked_too(played):
     state, more = run(state, ("board.go-to", 9), ("playing.type", "4"))
     assert state.job
     assert ("cancel", 1) not in more
-    state, _ = run(state, reply(sent(effects)[0]["id"], **ONE))
+    state, _ = run(state, reply(sent(effects)[0]["id"], **UNIQUE))
     assert codes(state) == ["check.wrong"]
 
 
@@ -141,7 +141,7 @@ def test_full_and_right(played):
 
 def test_full_and_wrong_says_where(played):
     full = filled(played, [*GRID[8:14], 1, 2])
-    assert checked(full, **ONE).status == (
+    assert checked(full, **UNIQUE).status == (
         ("check.wrong", {"count": 2, "cells": ((4, 3), (4, 4))}),
     )
     for answer in (SEVERAL, LATE):
@@ -188,25 +188,25 @@ def test_what_a_solver_filled_in_is_not_called_nothing(played):
 def test_notes_must_have_the_right_digit(played):
     right, lacking = 0b0011, 0b1000
     noted = having(filled(played, []), centre=(0,) * 8 + (right, lacking) + (0,) * 6)
-    state = checked(noted, **ONE)
+    state = checked(noted, **UNIQUE)
     assert state.status == (("check.notes-wrong", {"count": 1, "cells": ((3, 2),)}),)
     assert (state.marked, state.picked) == ((9,), 9)
     better = having(noted, centre=(0,) * 8 + (right, right) + (0,) * 6)
-    assert codes(checked(better, **ONE)) == ["check.notes-right"]
+    assert codes(checked(better, **UNIQUE)) == ["check.notes-right"]
 
 
 def test_corner_marks_are_candidates_only_where_every_open_cell_has_some(played):
     some = having(filled(played, []), corner=(0,) * 8 + (0b1000,) + (0,) * 7)
     assert codes(run(some, ("solving.check",))[0]) == ["check.corners"]
     everywhere = having(some, corner=(0,) * 8 + (0b1000,) + (ALL,) * 7)
-    assert codes(checked(everywhere, **ONE)) == ["check.notes-wrong"]
+    assert codes(checked(everywhere, **UNIQUE)) == ["check.notes-wrong"]
     both = having(some, centre=(0,) * 8 + (0b0010,) + (0,) * 7)
-    assert codes(checked(both, **ONE)) == ["check.notes-right"]
+    assert codes(checked(both, **UNIQUE)) == ["check.notes-right"]
 
 
 def test_digits_and_notes_are_both_spoken_of(played):
     noted = having(played, centre=(0,) * 9 + (0b1000,) + (0,) * 6)
-    assert codes(checked(noted, **ONE)) == ["check.right", "check.notes-wrong"]
+    assert codes(checked(noted, **UNIQUE)) == ["check.right", "check.notes-wrong"]
 
 
 def test_where_there_are_several_solutions_notes_cannot_be_checked(played):

@@ -1,4 +1,4 @@
-"""Test who solved and proved, and the size of what was solved: always of the solve that was."""
+"""Test solver, prover and model size in the small print of the status."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Test what is said and known of a solve while it goes on: the status, the log, the tree."""
+"""Test the status, the log and the tree during a solve."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The sum of equations: the hint's, one made by hand, the smallest; what of it is lit."""
+"""Test the sum of equations: that of a hint, by hand, the smallest; and the lit lines."""
 
 import pytest
 
@@ -17,14 +17,14 @@ from ui.tabs.state import Tabs
 from ui.walking.state import Walk
 
 PAIR = "1...4...9...6.1.....8...7..8..437..2...895....3721698.3..164..8..4...6......5...."
-"""Its first step is a hidden pair: two truths, two links."""
+"""A puzzle whose first step is a hidden pair: two truths, two links."""
 EASY = "...8.5...4...3...63.......5...173....6.....9.....5....6.1...4.28..4.9..7.24...93."
 CAGE = "................; killer:5=r1c1-r1c2"
 LEAF = (("tabs.open", "model"), ("model.leaf", "sum"))
 
 
 def told_all(state, effects):
-    """The state after all that the engine answers."""
+    """Return the state after all replies of the engine."""
     while sent(effects):
         requests, effects = sent(effects), []
         for request in requests:
@@ -38,7 +38,7 @@ def told_all(state, effects):
 
 
 def done(state, *actions):
-    """The state after some actions and what the engine says."""
+    """Return the state after some actions and the replies of the engine."""
     for action in actions:
         state, effects = run(state, action)
         state = told_all(state, effects)
@@ -46,7 +46,7 @@ def done(state, *actions):
 
 
 def opened(state):
-    """The state with the leaf open."""
+    """Return the state with the leaf open."""
     return done(state, *LEAF)
 
 
@@ -56,7 +56,7 @@ def added(state):
 
 @pytest.fixture(scope="module")
 def hinted():
-    """A puzzle whose hint is told wholly, in the leaf."""
+    """Return the state with the leaf open and a complete hint."""
     return opened(pressed(state_of(PAIR), 4))
 
 
@@ -92,13 +92,13 @@ def test_nothing_is_told_of_a_hint_before_that_is_asked_for(levels, words):
 def test_all_lines_are_lit_or_one_or_none(hinted, words):
     both = sums.FEATURE.fillings(hinted)
     assert {*both} == {13, 67}
-    assert [said[0] for said, _digits in both[13].labels] == ["sum.truth", "sum.link", "role.goes"]
+    assert [name[0] for name, _digits in both[13].labels] == ["sum.truth", "sum.link", "role.goes"]
     assert "part base" in shown(sums.FEATURE, hinted, words)["sum-drawing", "innerHTML"]
-    one = done(hinted, ("sums.line", "cell_r2c5"))
-    assert {*sums.FEATURE.fillings(one)} == {13}
-    assert not shown(sums.FEATURE, one, words)["sum-together", "checked"]
-    assert {*sums.FEATURE.fillings(done(one, ("sums.line", "cell_r2c5")))} == {13, 67}
-    assert {*sums.FEATURE.fillings(done(one, ("sums.drop", "cell_r2c5")))} > {67}
+    alone = done(hinted, ("sums.line", "cell_r2c5"))
+    assert {*sums.FEATURE.fillings(alone)} == {13}
+    assert not shown(sums.FEATURE, alone, words)["sum-together", "checked"]
+    assert {*sums.FEATURE.fillings(done(alone, ("sums.line", "cell_r2c5")))} == {13, 67}
+    assert {*sums.FEATURE.fillings(done(alone, ("sums.drop", "cell_r2c5")))} > {67}
     none = done(hinted, ("sums.together", False))
     assert not sums.FEATURE.fillings(none)
     assert not shown(sums.FEATURE, none, words)["sum-drawing", "innerHTML"]
@@ -113,7 +113,7 @@ def test_a_sum_by_hand_says_at_once_what_it_proves(words):
         state, ("board.pick", 13), ("model.equation", "column5_digit7"), ("sums.subtract",)
     )
     assert lines(state) == (("column5_digit7", "-1"),)
-    assert [one["code"] for one in added(state)["messages"]] == ["step.sum-negative"]
+    assert [message["code"] for message in added(state)["messages"]] == ["step.sum-negative"]
     state = done(state, ("model.equation", "column5_digit8"), ("sums.subtract",))
     state = done(state, ("model.equation", "cell_r2c5"), ("sums.add",))
     state = done(state, ("board.pick", 67), ("model.equation", "cell_r8c5"), ("sums.add",))
@@ -231,9 +231,9 @@ def test_a_step_of_a_walk_is_a_sum_of_the_board_as_it_is_there(words):
     assert lines(state) == tuple((each["name"], each["times"]) for each in step["proof"])
     assert added(state)["proves"]
     ((cell, _digit),) = step["places"]
-    own, shows = state.board.filled, sums.FEATURE.fillings(state)
-    assert {*shows} == {one for one in range(16) if not own[one]}
-    assert [one for one in shows if not shows[one].digit] == [cell]
+    filled, fillings = state.board.filled, sums.FEATURE.fillings(state)
+    assert {*fillings} == {number for number in range(16) if not filled[number]}
+    assert [number for number in fillings if not fillings[number].digit] == [cell]
     named = shown(sums.FEATURE, state, words)["sum-about", "textContent"]
     assert words("technique." + step["technique"]) in named
     assert not sums.FEATURE.fillings(done(state, ("sums.clear",)))

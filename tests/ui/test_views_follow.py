@@ -1,7 +1,7 @@
-"""A view shows the same whenever what it is said to follow from is the same.
+"""Test that a view returns the same properties whenever its declared inputs are the same.
 
-The page draws a view anew only when that is another. So what is shown of many states, to which
-random actions and the engine's own answers lead, is held against it.
+The page computes a view anew only when its inputs change. States come from random actions and the
+engine's own answers.
 """
 
 import json
@@ -18,7 +18,7 @@ from ui.game.state import MISTAKES
 from ui.hinting.state import Hint
 from ui.model.equations import families
 from ui.model.state import LEAVES, Leaves
-from ui.photo.corners import usual
+from ui.photo.corners import default_corners
 from ui.photo.state import Photo
 from ui.playing.state import KINDS
 from ui.readiness.state import UNSTORED
@@ -30,8 +30,8 @@ from ui.tabs.state import TABS, Tabs
 from ui.update import ACTIONS, update
 
 WALKS, ACTIONS_EACH, VARIETY = 72, 40, 16
-FREE, ONE, NONE = ".4.1........3.2.", "4321....12.....3", "11.............."
-PUZZLES = (FREE, ONE, NONE, FREE + "; killer:5=r1c1-r1c2", "1" + "." * 35)
+FREE, UNIQUE, NONE = ".4.1........3.2.", "4321....12.....3", "11.............."
+PUZZLES = (FREE, UNIQUE, NONE, FREE + "; killer:5=r1c1-r1c2", "1" + "." * 35)
 """With several solutions, with one, with none; with a rule; with another side."""
 SEARCHES = ("search", "local-search")
 """Solvers that need no program."""
@@ -46,7 +46,7 @@ DIALOGS = (
     "photo",
     "",
 )
-WAYS = ("left", "right", "up", "down", "first", "last")
+MOVES = ("left", "right", "up", "down", "first", "last")
 CARRIED = {
     "readiness.engine": lambda rng, _: {
         "state": rng.choice(["ready", "ready", "loading", "failed"]),
@@ -63,8 +63,8 @@ CARRIED = {
     "settings.cells": lambda rng, _: rng.choice(CELLS),
     "outcome.dialog": lambda rng, _: rng.choice(DIALOGS),
     "game.mistakes": lambda rng, _: rng.choice(MISTAKES),
-    "board.move": lambda rng, _: rng.choice(WAYS),
-    "board.extend": lambda rng, _: rng.choice(WAYS),
+    "board.move": lambda rng, _: rng.choice(MOVES),
+    "board.extend": lambda rng, _: rng.choice(MOVES),
     "board.zoom": lambda rng, _: rng.choice([1, -1]),
     "playing.type": lambda rng, _: rng.choice("1234"),
     "playing.put": lambda rng, _: rng.randint(1, 4),
@@ -79,15 +79,19 @@ CARRIED = {
     "opening.drop": lambda rng, _: rng.choice([*PUZZLES, "1?"]),
     "opening.linked": lambda rng, _: {"p": rng.choice(PUZZLES)},
     "recent.list": lambda rng, state: [
-        (f"n{number}", number, dump_puzzle(one))
-        for number, one in enumerate([State(board=board) for board in state.past[-15:]])
+        (f"n{number}", number, dump_puzzle(stored))
+        for number, stored in enumerate([State(board=board) for board in state.past[-15:]])
     ],
     "share.style": lambda rng, _: rng.choice(["line", "boxed"]),
     "printing.places": lambda rng, _: rng.choice(["1", "2", "6"]),
     "printing.title": lambda rng, _: rng.choice(["", "For Ada"]),
     "model.leaf": lambda rng, _: rng.choice(LEAVES),
     "model.equation": lambda rng, state: rng.choice(
-        [one.name for _block, found in families(state.board, state.picked) for one in found]
+        [
+            equation.name
+            for _block, family in families(state.board, state.picked)
+            for equation in family
+        ]
     ),
     "model.format": lambda rng, _: rng.choice(["lp", "mps", "dimacs"]),
     "sums.target": lambda rng, _: rng.choice(["", "0-1", "1-2"]),
@@ -110,7 +114,7 @@ CARRIED = {
         lambda rng, state: rng.randrange(len(state.part(Recent).entries)),
     ),
 }
-"""What actions carry, by name, where that is neither a cell nor whether something is wanted."""
+"""Values of actions by name, other than cells and truth values."""
 TOGETHER = (
     ("play", ("hinting.hint",) * 12),
     ("play", ("whynot.next-cell", "whynot.digit")),
@@ -119,7 +123,7 @@ TOGETHER = (
     ("model", ("model.leaf",) * 4),
     *[(tab, ()) for tab in TABS],
 )
-"""Actions that lead somewhere only one after the other, and the tab in which they do."""
+"""Actions that have an effect only one after the other, each sequence with its tab."""
 BARE = {
     "board.pick-last",
     "board.undo",
@@ -142,7 +146,7 @@ BARE |= {
     "solving.check",
 }
 BARE |= {"clashes.explain", "clashes.fewest", "clashes.other-choice", "clashes.erase-them"}
-"""Actions that carry nothing, though they are wrapped in what could."""
+"""Actions without a value, though their wrappers take any."""
 ONLY_WITH = {
     "recent.reopen": lambda state: state.part(Recent).entries,
     "recent.remove": lambda state: state.part(Recent).entries,
@@ -152,12 +156,12 @@ ONLY_WITH = {
     "clashes.erase-them": lambda state: state.part(Clashes).erasable,
     "solving.swap": lambda state: state.board.second,
 }
-"""What has to be there for actions whose buttons are hidden without."""
+"""Conditions of actions whose buttons are hidden otherwise."""
 VIEWS = [view for feature in FEATURES for view in feature.views if view.follows_from]
 
 
 def chosen(rng, names, state):
-    """An action of these that can be done in a state."""
+    """Return one of the actions that can be done in a state."""
     possible = [name for name in names if name not in ONLY_WITH or ONLY_WITH[name](state)]
     name = rng.choice(possible)
     if name in CARRIED:
@@ -170,28 +174,30 @@ def carried(name):
     """Return what an action carries: "cell", or its type."""
     if name in BARE:
         return []
-    params = list(signature(ACTIONS[name]).parameters.values())[1:]
-    return ["cell" if one.name == "cell" else one.annotation for one in params]
+    parameters = list(signature(ACTIONS[name]).parameters.values())[1:]
+    return [
+        "cell" if parameter.name == "cell" else parameter.annotation for parameter in parameters
+    ]
 
 
 def doable():
-    """The actions of which is known what they carry; a new one that carries more is left out."""
+    """Return the actions whose values are known; others are left out."""
     known = {"cell", "bool"}
     return [name for name in ACTIONS if name in CARRIED or known.issuperset(carried(name))]
 
 
 @cache
 def answered(request):
-    """Return what the engine tells of a request, and at last replies."""
-    events, asked = [], json.loads(request)
-    if asked["op"] == "photo":  # only a browser has its pixels
+    """Return the engine's events about a request, the reply last."""
+    events, parsed = [], json.loads(request)
+    if parsed["op"] == "photo":  # only a browser has its pixels
         return [{"kind": "reply", "reply": {"status": "no-grid", "messages": ()}}]
-    answer(asked, events.append, {})
+    answer(parsed, events.append, {})
     return events
 
 
 def begun(rng, tab):
-    """A state in which a puzzle is looked at in a tab."""
+    """Return a state with a puzzle and an open tab."""
     where = Tabs(open=tab), Leaves(open=rng.choice(LEAVES))
     state = State(engine="ready").with_parts(Settings(solver=SEARCHES[0]), *where)
     state, _ = update(state, ("opening.drop", rng.choice(PUZZLES)))
@@ -206,21 +212,21 @@ PROGRAM = {
     **{"choices": [[0, [[1, 0.6], [0, 0.4]]]], "full": SIZES, "reduced": SIZES},
     "previews": [["lp", "full", "Maximize", 90], ["mps", "full", "NAME", 4]],
 }
-"""What a photo was read by, as the engine tells it."""
+"""The program that read a photo, as in the engine's reply."""
 
 
 def photo_of(board):
-    """A photo from which the puzzle on a board might be."""
+    """Return a photo of the puzzle on a board."""
     doubtful, second = board.layout.cells[:2], (3,) * board.layout.size
     read = board.but(entering=True)
-    where = {"picture": "picture", "wide": 40, "high": 30, "corners": usual(40, 30)}
-    return Photo(read=read, doubtful=doubtful, second=second, program=PROGRAM, **where)
+    where = {"picture": "picture", "width": 40, "height": 30, "corners": default_corners(40, 30)}
+    return Photo(read_board=read, doubtful=doubtful, alternatives=second, program=PROGRAM, **where)
 
 
 def walk(seed):
-    """The states that random actions lead to, and what the engine says of what it is asked.
+    """Yield the states of a random walk by actions and the engine's events.
 
-    Each walk has a few actions only, so that it stays where it is and comes to what takes several.
+    A walk has few kinds of actions, so that it reaches states that take several of them.
     """
     rng, waiting = Random(seed), {}
     tab, together = TOGETHER[seed % len(TOGETHER)]
@@ -230,7 +236,7 @@ def walk(seed):
         actions = [chosen(rng, names, state)]
         if waiting and rng.random() < 0.4:
             number, request = waiting.popitem()
-            actions = [("event", dict(one, id=number)) for one in answered(request)]
+            actions = [("event", dict(event, id=number)) for event in answered(request)]
         for action in actions:
             state, effects = update(state, action, state.now + rng.choice([0, 400]))
             yield state
@@ -243,12 +249,12 @@ def walk(seed):
 
 
 def test_what_follows_from_the_same_is_the_same():
-    words, known, kept = words_of("en"), {}, []
+    words, known, inputs = words_of("en"), {}, []
     several, wrong = set(), set()
     for state in [state for seed in range(WALKS) for state in walk(seed)]:
         for view in VIEWS:
             called, follows = view.properties.__module__, view.follows_from(state)
-            kept.append(follows)  # so that no other value is ever found where one of these was
+            inputs.append(follows)  # so that no other value is ever found where one of these was
             shown = view.properties(state, words)
             same = known.setdefault((view, *map(id, follows)), shown)
             wrong |= {(called, *key) for key in shown if same.get(key) != shown[key]}

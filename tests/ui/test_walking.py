@@ -1,4 +1,4 @@
-"""Test all steps to the end: how they come, what the board shows at each, and what is copied."""
+"""Test the leaf Steps: its list, the board at each step, and the text that is copied."""
 
 from itertools import pairwise
 
@@ -21,27 +21,27 @@ SEVERAL = "123.34.2....4..."
 
 
 def begun(text=FOUR, *before, entries=b""):
-    """The state in which all steps are asked for, with the leaf open, and the request."""
+    """Return the state in which the steps are being found, with the leaf open, and the request."""
     state = state_of(text, entries=entries or bytes(len(text)))
     state, effects = run(state, ("walking.open",), *before, ("walking.all",))
     return state, next(effect for effect in sent(effects) if effect["op"] == "steps")
 
 
 def walked(text=FOUR, *before, entries=b""):
-    """The state in which all steps are told."""
+    """Return the state in which all steps are found."""
     state, request = begun(text, *before, entries=entries)
     return run(state, *events_of(request))[0]
 
 
 def events_of(request):
-    """Return what the engine tells, as actions."""
+    """Return the events and the reply of the engine as actions."""
     events = []
     answer(request, events.append, {})
     return [("event", event) for event in events]
 
 
 def at(state, *actions):
-    """Return which step is looked at after some actions."""
+    """Return the number of the step on the board after some actions."""
     return run(state, *actions)[0].part(Walk).step_number
 
 
@@ -124,23 +124,27 @@ def test_looking_at_steps_leaves_what_the_player_made_alone():
     placed = walking.FEATURE.fillings(state)
     assert not any(board.givens[cell] for cell in placed)
     state, _ = run(state, ("walking.by", "first"))
-    held = {cell for role in state.part(Walk).step["roles"] for cell, _digit in role["candidates"]}
-    held |= {cell for cell, _digit in state.part(Walk).step["places"]}
-    beside = [one for cell, one in walking.FEATURE.fillings(state).items() if cell not in held]
-    assert {strength for one in beside for _digit, strength in one.parts} == {WEAK}
+    cells = {cell for role in state.part(Walk).step["roles"] for cell, _digit in role["candidates"]}
+    cells |= {cell for cell, _digit in state.part(Walk).step["places"]}
+    beside = [
+        filling for cell, filling in walking.FEATURE.fillings(state).items() if cell not in cells
+    ]
+    assert {strength for filling in beside for _digit, strength in filling.parts} == {WEAK}
 
 
 def test_the_walk_begins_with_the_puzzle_or_with_what_is_filled_in():
     right = bytes(next(sc.solutions(sc.parse(FOUR))).cells)
     entries = bytes(2) + right[2:3] + bytes(13)
-    own = walked(entries=entries)
-    assert own.part(Walk).from_entries
-    assert own.part(Walk).start.placed[2] == right[2]
+    from_entries = walked(entries=entries)
+    assert from_entries.part(Walk).from_entries
+    assert from_entries.part(Walk).start.placed[2] == right[2]
     whole = walked(FOUR, ("walking.from", "puzzle"), entries=entries)
     assert whole.part(Walk).start.placed[2] == 0
     noted = state_of(FOUR, entries=bytes(16), centre=(0, 0, 0b1010, *[0] * 13))
     _, effects = run(noted, ("walking.open",), ("walking.from", "puzzle"), ("walking.all",))
-    assert not any(next(one for one in sent(effects) if one["op"] == "steps")["played"]["notes"])
+    assert not any(
+        next(request for request in sent(effects) if request["op"] == "steps")["played"]["notes"]
+    )
     typed, effects = run(begun(entries=entries)[0], ("board.pick", 1), ("playing.put", 3))
     assert typed.part(Walk).end == "stopped"
     assert [effect[0] for effect in effects].count("cancel") == 1
@@ -197,7 +201,7 @@ def test_runs_of_one_technique_are_groups_and_kinds_are_counted(words):
 
 
 def in_order(words, steps):
-    """The names of the techniques of steps, the easiest first."""
+    """Return the names of the techniques of steps, the easiest first."""
     hardest = {}
     for step in sorted(steps, key=lambda step: step["rating"]):
         hardest[step["technique"]] = step["rating"]
@@ -230,7 +234,7 @@ def test_the_list_follows_the_language():
 
 
 def test_there_are_ways_only_to_other_steps(words):
-    ways = ("first", "previous", "next", "last", "back")
+    targets = ("first", "previous", "next", "last", "back")
     state = walked()
     for action, off in (
         ("back", {"previous", "back"}),
@@ -238,7 +242,9 @@ def test_there_are_ways_only_to_other_steps(words):
         ("last", {"next", "last"}),
     ):
         properties = shown(walking.FEATURE, run(state, ("walking.by", action))[0], words)
-        assert {way for way in ways if properties["walk-" + way, "aria-disabled"]} == off
+        assert {
+            target for target in targets if properties["walk-" + target, "aria-disabled"]
+        } == off
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])

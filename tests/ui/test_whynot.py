@@ -1,4 +1,4 @@
-"""Why not this digit: it is chosen, answered and told; and which cell comes next."""
+"""Test why a digit cannot stand in a cell, and which cell can be filled next."""
 
 import pytest
 
@@ -19,21 +19,21 @@ from ui.whynot import view
 PUZZLE = sc.parse(GUROBI)
 SOLVED = next(sc.solutions(PUZZLE)).cells
 AT_ONCE, BY_ITSELF, LATER = (2, 9), (2, 6), (17, 7)
-"""Cells and digits: one step shows it; one that fills the cell does; several do."""
-EMPTY, TOLD = 2, 8
-"""A cell, and its digit."""
+"""Cells and digits that are ruled out by one step, by a step that fills the cell, by several."""
+EMPTY, DIGIT = 2, 8
+"""An empty cell and its digit in the solution."""
 FREE = ".4.1........3.2."
-"""Of several solutions."""
+"""A puzzle with several solutions."""
 
 
 def shown(state):
-    """Return what the room of hints and the dialog show."""
+    """Return the properties of the hint and of the dialog."""
     words = words_of("en")
     return {**shown_by(hinting.FEATURE, state, words), **shown_by(whynot.FEATURE, state, words)}
 
 
-def asked(state, cell, digit):
-    """The state once it is answered why a digit cannot stand in a cell."""
+def answered_question(state, cell, digit):
+    """Return the state after the answer why a digit cannot stand in a cell."""
     state, _ = run(state, ("whynot.choose", cell))
     assert state.dialog == "why-not"
     state, effects = run(state, ("whynot.digit", digit))
@@ -46,7 +46,7 @@ def test_every_digit_but_the_one_that_stands_there_can_be_chosen():
     state, _ = run(state_of(GUROBI), ("whynot.choose", 0))
     seen = shown(state)
     assert seen["why-not", "showing"]
-    assert [one[2] for one in seen["why-digits", "buttons"]] == list("12346789")
+    assert [button[2] for button in seen["why-digits", "buttons"]] == list("12346789")
     assert "R1C1" in seen["why-title", "textContent"]
     assert state.picked == 0
     closed, _ = run(state, ("outcome.close",))
@@ -55,7 +55,7 @@ def test_every_digit_but_the_one_that_stands_there_can_be_chosen():
 
 def test_what_shows_it_at_once_is_the_hint_and_can_be_applied():
     cell, digit = AT_ONCE
-    state = asked(state_of(GUROBI), cell, digit)
+    state = answered_question(state_of(GUROBI), cell, digit)
     known = state.part(Hint)
     assert codes(state) == ["why.at-once"]
     assert known.is_complete
@@ -72,23 +72,23 @@ def test_what_shows_it_at_once_is_the_hint_and_can_be_applied():
 
 def test_what_stands_in_the_cell_is_not_told_unasked():
     cell, digit = BY_ITSELF
-    state = asked(state_of(GUROBI), cell, digit)
+    state = answered_question(state_of(GUROBI), cell, digit)
     known = state.part(Hint)
     assert codes(state) == ["whynot.other"]
     assert not known.is_complete
     seen = shown(state)
-    told = [text for _kind, text, _beside in seen["hint-told", "items"]]
-    words = " ".join([*told, seen["hint-answer", "textContent"]])
+    texts = [text for _kind, text, _beside in seen["hint-told", "items"]]
+    words = " ".join([*texts, seen["hint-answer", "textContent"]])
     place = "R{}C{}".format(*Board().places((cell,))[0])
-    assert not (f"{SOLVED[cell]} " in words and place in told)
+    assert not (f"{SOLVED[cell]} " in words and place in texts)
     assert [level["kind"] for level in known.levels] == ["technique", "where"]
-    assert len(told) == 2  # the title is the question
+    assert len(texts) == 2  # the title is the question
     assert pressed(state, 2).part(Hint).is_complete
 
 
 def test_each_of_several_steps_can_be_told():
     cell, digit = LATER
-    state = asked(state_of(GUROBI), cell, digit)
+    state = answered_question(state_of(GUROBI), cell, digit)
     known = state.part(Hint)
     assert codes(state) == ["why.later"]
     seen, steps = shown(state)["hint-way", "buttons"], known.question.steps
@@ -102,11 +102,11 @@ def test_each_of_several_steps_can_be_told():
     assert not shown(state)["hint-answer", "hidden"]
     fills = {**steps[last][0], "places": [[cell, SOLVED[cell]]]}
     asked_of = known.question.but(steps=(steps[0], (fills, *steps[last][1:])))
-    told, _ = run(state.with_parts(known.but(question=asked_of)), ("whynot.step", 1))
-    assert [level["kind"] for level in told.part(Hint).levels] == ["technique", "where"]
+    other, _ = run(state.with_parts(known.but(question=asked_of)), ("whynot.step", 1))
+    assert [level["kind"] for level in other.part(Hint).levels] == ["technique", "where"]
     reached = sc.Board(PUZZLE).candidates
-    found = sc.why_not(PUZZLE, cell, digit)
-    for step, (_data, placed, masks) in zip(found.steps, steps, strict=True):
+    answer = sc.why_not(PUZZLE, cell, digit)
+    for step, (_data, placed, masks) in zip(answer.steps, steps, strict=True):
         assert (placed, masks) == (reached.placed, reached.masks)
         reached = sc.hints.applied(reached, step)
     assert after_step(PUZZLE.layout, *steps[-1][1:], steps[-1][0])[1] == reached.masks
@@ -116,7 +116,7 @@ def test_each_of_several_steps_can_be_told():
     ("text", "cell", "digit", "code"),
     [
         (GUROBI, EMPTY, 1, "why.seen"),
-        (GUROBI, EMPTY, TOLD, "why.may-be"),
+        (GUROBI, EMPTY, DIGIT, "why.may-be"),
         (FREE, 0, 4, "why.seen"),
         (FREE, 0, 2, "why.may-be"),
         ("11" + "." * 14, 4, 2, "step.no-solution"),
@@ -124,7 +124,9 @@ def test_each_of_several_steps_can_be_told():
     ],
 )
 def test_every_answer_is_said_in_the_room_too(text, cell, digit, code):
-    state = asked(state_of(text, entries=bytes(sc.parse(text).layout.size)), cell, digit)
+    state = answered_question(
+        state_of(text, entries=bytes(sc.parse(text).layout.size)), cell, digit
+    )
     seen = shown(state)
     assert codes(state) == [code]
     assert not state.part(Hint).step
@@ -138,13 +140,13 @@ def test_every_answer_is_said_in_the_room_too(text, cell, digit, code):
 
 
 def test_an_answer_is_forgotten_with_the_board_and_a_question_let_go():
-    state = asked(state_of(GUROBI), EMPTY, TOLD)
-    typed, _ = run(state, ("playing.put", TOLD))
+    state = answered_question(state_of(GUROBI), EMPTY, DIGIT)
+    typed, _ = run(state, ("playing.put", DIGIT))
     assert not typed.part(Hint).question
     assert shown(typed)["hint-room", "hidden"]
     state, _ = run(state_of(GUROBI), ("whynot.choose", EMPTY))
     state, _ = run(state, ("whynot.digit", 9))
-    typed, effects = run(state, ("playing.put", TOLD))
+    typed, effects = run(state, ("playing.put", DIGIT))
     assert not typed.job
     assert ("cancel", state.job.number) in effects
 
@@ -217,7 +219,7 @@ def test_the_next_cell_is_picked_and_lit_without_its_digit():
 
 def test_what_is_wrong_is_told_before_the_next_cell():
     entries = bytearray(81)
-    entries[EMPTY] = TOLD + 1
+    entries[EMPTY] = DIGIT + 1
     state, effects = run(state_of(GUROBI, entries=bytes(entries)), ("whynot.next-cell",))
     state, _ = answered(state, effects)
     known = state.part(Hint)

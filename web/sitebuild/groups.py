@@ -110,7 +110,7 @@ BUNDLES = {
         "ui/walking/texts",
     ),
     "paper": ("ui/paper/browser", "ui/paper/booklet"),
-    "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/placing", "ui/photo/shown"),
+    "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/photo_view", "ui/photo/results"),
 }
 """Modules of the page that few visits need, by bundle. Such a module is imported inside the
 function that needs it, and may import other modules of its bundle (``ui/late.py``)."""

@@ -1,33 +1,33 @@
-"""A photo of a puzzle: the board is filled with what is read, beside it what the camera saw."""
+"""A photo of a puzzle: its reading on the board, beside the picture of the picked cell."""
 
 from ..feature import Feature, Stored, View
-from . import actions, storage, view
+from . import actions, view
 from .state import PURPOSE, intake
 
 FEATURE = Feature(
     name="photo",
     actions={
-        "take": actions.take,
-        "choose": actions.choose,
-        "coming": actions.coming,
-        "came": actions.came,
-        "lost": actions.lost,
-        "other": actions.lost_other,
-        "again": actions.again,
-        "move": actions.move,
+        "take": actions.take_photo,
+        "choose": actions.choose_file,
+        "opening": actions.show_opening,
+        "opened": actions.read_picture,
+        "failed": actions.report_failure,
+        "no-picture": actions.reject_file,
+        "read": actions.read_again,
+        "move": actions.move_corner,
         "turn": actions.turn,
-        "next": actions.on,
-        "right": actions.right,
-        "instead": actions.instead,
-        "close": actions.close,
+        "next": actions.pick_next,
+        "confirm": actions.confirm_cell,
+        "replace": actions.replace_cell,
+        "close": actions.close_room,
     },
-    replies={PURPOSE: actions.read},
-    let_go={PURPOSE: actions.gone},
-    events={"photo-stage": actions.looking},
+    replies={PURPOSE: actions.receive_reading},
+    let_go={PURPOSE: actions.show_cancelled},
+    events={"photo-stage": actions.set_stage},
     busy={PURPOSE: actions.busy},
     follow=actions.follow,
     intake=intake,
     views=(View(view.dialog, view.dialog_from), View(view.room, view.room_from)),
     marks=view.marks,
-    storage=(Stored("puzzle", storage.dump, storage.restore),),
+    storage=(Stored("puzzle", actions.dump, actions.restore),),
 )

@@ -1,4 +1,4 @@
-"""A picture comes, is read by the engine, and its grid is set right by hand."""
+"""Actions on a photo: opening a picture, reading the puzzle, correcting corners and cells."""
 
 from __future__ import annotations
 
@@ -6,167 +6,166 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask
-from ..state import say, stop
+from ..state import Board, say, stop
 from .state import DIALOG, PURPOSE, STAGES, Photo
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, OverdueReply, PhotoReply, PhotoRequest, PhotoStageEvent
 
-    from ..feature import Next
+    from ..feature import Data, Next
     from ..state import Effects, Job, Sentence, State
 
 LIMIT = 30
-"""Seconds that a reading may take, once all is there."""
-TAKEN_IN = ("", "import", DIALOG)
-"""The dialogs over which a picture is taken in; none is."""
+"""Time limit of a reading in seconds, without downloads."""
+ACCEPTING_DIALOGS = ("", "import", DIALOG)
+"""Dialogs over which a picture can be opened; "" stands for none."""
 
 
-def take(state: State) -> Next:
-    """The camera is asked for a picture, where there is one."""
+def take_photo(state: State) -> Next:
+    """Ask the user for a picture of the camera, if there is one."""
     return state, [do.choose("photo-camera")]
 
 
-def choose(state: State) -> Next:
-    """The user is asked for a picture."""
+def choose_file(state: State) -> Next:
+    """Ask the user for a picture file."""
     return state, [do.choose("photo-file")]
 
 
-def coming(state: State) -> Next:
-    """A picture is being opened, which may take a moment."""
-    if state.dialog not in TAKEN_IN:
+def show_opening(state: State) -> Next:
+    """Show the dialog while a picture is being opened."""
+    if state.dialog not in ACCEPTING_DIALOGS:
         return state, []
-    state, effects = stop(state) if state.job and state.job.purpose == PURPOSE else (state, [])
-    photo = state.part(Photo).but(told=(("camera.opening", {}),))
+    state, effects = _stop_reading(state)
+    photo = state.part(Photo).but(messages=(("camera.opening", {}),))
     return state.with_parts(photo).but(dialog=DIALOG), effects
 
 
-def came(state: State, picture: int, wide: int, high: int) -> Next:
-    """A picture is there, no larger than is needed; the engine is asked what it shows."""
+def read_picture(state: State, picture: int, width: int, height: int) -> Next:
+    """Read a picture that was opened; the earlier reading stays until then."""
     if state.dialog != DIALOG:
         return state, []
-    photo = state.part(Photo)  # what was read before stays until this is read
-    photo = photo.but(picture=picture, wide=wide, high=high, corners=(), upright=False)
+    photo = state.part(Photo)
+    photo = photo.but(picture=picture, width=width, height=height, corners=(), upright=False)
     return _ask(state.with_parts(photo))
 
 
-def lost(state: State, why: str) -> Next:
-    """What came cannot be opened as a picture; what was there before stays.
+def report_failure(state: State, reason: str) -> Next:
+    """Report that a file cannot be opened as a picture.
 
     Args:
-        state: before.
-        why: as a code.
+        state: the state before.
+        reason: the code of a sentence.
     """
-    told: Sentence = (why, {})
+    problem: Sentence = (reason, {})
     if state.dialog != DIALOG:
-        return say(state, told) if state.dialog in TAKEN_IN else (state, [])
-    return state.with_parts(state.part(Photo).but(told=(told,))), []
+        return say(state, problem) if state.dialog in ACCEPTING_DIALOGS else (state, [])
+    return state.with_parts(state.part(Photo).but(messages=(problem,))), []
 
 
-def lost_other(state: State) -> Next:
-    """A file came that is no picture."""
-    return lost(state, "camera.lost.other")
+def reject_file(state: State) -> Next:
+    """Report that a file is no picture."""
+    return report_failure(state, "camera.lost.other")
 
 
-def again(state: State) -> Next:
-    """It is read again, with the corners where they are now."""
+def read_again(state: State) -> Next:
+    """Read the picture again with the corners on the screen."""
     return _ask(state) if state.part(Photo).corners else (state, [])
 
 
 def _ask(state: State) -> Next:
-    from .corners import by_hand
+    from .corners import known_corners
 
     state, effects = stop(state)
     photo = state.part(Photo)
     request: PhotoRequest = {
         "op": "photo",
         "pixels": photo.picture,
-        "width": photo.wide,
-        "height": photo.high,
-        "corners": [[x, y] for x, y in by_hand(photo)] or None,
+        "width": photo.width,
+        "height": photo.height,
+        "corners": [[x, y] for x, y in known_corners(photo)] or None,
         "upright": photo.upright,
         "time_limit": LIMIT,
     }
-    state, more = ask(state.with_parts(photo.but(stage="grid", told=())), request)
+    state, more = ask(state.with_parts(photo.but(stage="grid", messages=())), request)
     return state, effects + more
 
 
-def looking(state: State, event: PhotoStageEvent) -> Next:
-    """The engine tells how far it is."""
+def set_stage(state: State, event: PhotoStageEvent) -> Next:
+    """Show the stage of the reading."""
     state = state.with_parts(state.part(Photo).but(stage=event["stage"]))
     return (state.but(status=busy(state)) if state.status else state), []
 
 
 def busy(state: State) -> tuple[Sentence, ...]:
-    """What the engine does with the picture."""
+    """Return the stage of the reading as a sentence."""
     return ((STAGES[state.part(Photo).stage], {}),)
 
 
-def read(state: State, _job: Job, reply: PhotoReply | ErrorReply | OverdueReply) -> Next:
-    """The board is what was read; or the corners are to be set by hand."""
-    from . import placing
+def receive_reading(state: State, _job: Job, reply: PhotoReply | ErrorReply | OverdueReply) -> Next:
+    """Put the reading on the board, or ask the user for the corners."""
+    from . import results
 
-    return placing.read(state, reply)
+    return results.receive_reading(state, reply)
 
 
-def gone(state: State, _job: Job) -> Next:
-    """Nobody waits for it any longer; the corners can be set by hand."""
-    if state.job and state.job.purpose == PURPOSE:  # it is read again already
+def show_cancelled(state: State, _job: Job) -> Next:
+    """Let the user move the corners after a reading was cancelled."""
+    if state.job and state.job.purpose == PURPOSE:  # a new reading has begun
         return state, []
-    from . import placing
+    from . import results
 
-    return placing.unread(state, state.status), []
+    return results.show_unread(state, state.status), []
 
 
-def move(state: State, number: int, across: float, down: float) -> Next:
-    """A corner is moved, by parts of the picture as it is shown."""
+def move_corner(state: State, number: int, across: float, down: float) -> Next:
+    """Move a corner by fractions of the picture on the screen."""
     from . import corners
 
-    state, effects = _ended(state)
-    photo = corners.moved(state.part(Photo), number, across, down)
-    return state.with_parts(photo.but(told=())), effects
+    state, effects = _stop_reading(state)
+    photo = corners.with_moved_corner(state.part(Photo), number, across, down)
+    return state.with_parts(photo.but(messages=())), effects
 
 
 def turn(state: State) -> Next:
-    """The picture is turned by a quarter, clockwise: the corner at the lower left comes first."""
-    state, effects = _ended(state)
+    """Turn the picture clockwise by a quarter, so that the lower left corner comes first."""
+    state, effects = _stop_reading(state)
     photo = state.part(Photo)
     corners = photo.corners[3:] + photo.corners[:3]
-    return state.with_parts(photo.but(corners=corners, upright=True, told=())), effects
+    return state.with_parts(photo.but(corners=corners, upright=True, messages=())), effects
 
 
-def _ended(state: State) -> tuple[State, Effects]:
-    """A reading of what is being changed ends."""
+def _stop_reading(state: State) -> tuple[State, Effects]:
     return stop(state) if state.job and state.job.purpose == PURPOSE else (state, [])
 
 
-def on(state: State) -> Next:
-    """The next doubtful cell is picked."""
-    from . import placing
+def pick_next(state: State) -> Next:
+    """Pick the next doubtful cell."""
+    from . import results
 
-    return placing.on(state)
-
-
-def right(state: State) -> Next:
-    """The picked cell is as it was read."""
-    from . import placing
-
-    return placing.right(state)
+    return results.pick_next(state)
 
 
-def instead(state: State) -> Next:
-    """The picked cell is what it looks like next to what was read."""
-    from . import placing
+def confirm_cell(state: State) -> Next:
+    """Confirm the digit of the picked cell."""
+    from . import results
 
-    return placing.instead(state)
+    return results.confirm_cell(state)
 
 
-def close(state: State) -> Next:
-    """The room beside the board closes; what is doubtful stays marked."""
+def replace_cell(state: State) -> Next:
+    """Replace the digit of the picked cell by the alternative."""
+    from . import results
+
+    return results.replace_cell(state)
+
+
+def close_room(state: State) -> Next:
+    """Close the room beside the board; doubtful cells stay marked."""
     return state.with_parts(state.part(Photo).but(closed=True)), [do.focus()]
 
 
 def follow(before: State, state: State) -> Next:
-    """Who leaves the dialog does not wait; who looks at the picture has its room again."""
+    """Open the room again when the dialog opens; stop the reading when the dialog closes."""
     if before.dialog == state.dialog:
         return state, []
     photo = state.part(Photo)
@@ -174,5 +173,35 @@ def follow(before: State, state: State) -> Next:
         return (state.with_parts(photo.but(closed=False)) if photo.closed else state), []
     if before.dialog != DIALOG:
         return state, []
-    state, effects = _ended(state)
-    return state.with_parts(state.part(Photo).but(told=())), effects
+    state, effects = _stop_reading(state)
+    return state.with_parts(state.part(Photo).but(messages=())), effects
+
+
+def dump(state: State) -> Data:
+    """Return the reading while the user checks it; the picture itself is not stored."""
+    photo = state.part(Photo)
+    if not photo.read_board or not photo.is_checked_on(state.board):
+        return {}
+    return {
+        "givens": list(photo.read_board.givens),
+        "doubtful": photo.doubtful,
+        "second": photo.alternatives,
+        "settled": photo.confirmed,
+    }
+
+
+def restore(state: State, data: Data) -> State:
+    """Restore the reading."""
+    layout = state.board.layout
+    givens, alternatives = bytes(data["givens"]), tuple(data["second"])
+    doubtful, confirmed = tuple(data["doubtful"]), tuple(data["settled"])
+    highest = max(givens + bytes(alternatives))
+    if {len(givens), len(alternatives)} != {layout.size} or highest > layout.side:
+        raise ValueError("photo")
+    if not all(type(cell) is int and cell in layout.cells for cell in doubtful + confirmed):
+        raise ValueError("photo")
+    board = Board(layout=layout, givens=givens, entries=bytes(layout.size))
+    photo = Photo(
+        read_board=board, doubtful=doubtful, alternatives=alternatives, confirmed=confirmed
+    )
+    return state.with_parts(photo)

@@ -1,4 +1,4 @@
-"""Pictures that come as files, no larger than is needed; and the corners that are drawn on them."""
+"""Opening of picture files at a reduced size, drawing of pictures, and moving of corners."""
 
 from __future__ import annotations
 
@@ -17,55 +17,55 @@ if TYPE_CHECKING:
     from ..browser.effects import Effects
 
 LONGEST = 1000
-"""Pixels of the longer side: enough to read the digits of the largest grid."""
-STEP, STRIDE = 0.004, 0.03
-"""How far an arrow key moves a corner, and with Shift, as parts of the picture."""
+"""Longer side of a picture in pixels, enough to read the digits of the largest grid."""
+STEP, LARGE_STEP = 0.004, 0.03
+"""Movement of a corner by an arrow key, without and with Shift, as fractions of the picture."""
 KEYS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 BOUND = "true"
-_shrunk = js.Function.new(
+_load_reduced = js.Function.new(
     """
     return async (blob, longest) => {
-      const how = { resizeWidth: longest, resizeQuality: "high" };
-      const bitmap = await createImageBitmap(blob, how);
-      const part = longest / Math.max(bitmap.width, bitmap.height);
+      const options = { resizeWidth: longest, resizeQuality: "high" };
+      const bitmap = await createImageBitmap(blob, options);
+      const scale = longest / Math.max(bitmap.width, bitmap.height);
       const canvas = document.createElement("canvas");
-      canvas.width = Math.max(1, Math.round(bitmap.width * part));
-      canvas.height = Math.max(1, Math.round(bitmap.height * part));
-      const on = canvas.getContext("2d", { willReadFrequently: true });
-      on.fillStyle = "#fff";
-      on.fillRect(0, 0, canvas.width, canvas.height);
-      on.imageSmoothingQuality = "high";
-      on.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+      canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+      canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      context.fillStyle = "#fff";
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.imageSmoothingQuality = "high";
+      context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
       bitmap.close();
-      return on.getImageData(0, 0, canvas.width, canvas.height);
+      return context.getImageData(0, 0, canvas.width, canvas.height);
     };
     """
 )()
-"""The browser makes a picture smaller while it decodes it: none is a canvas of its full size."""
+"""Function that loads a picture as ImageData; decoding reduces the size, to save memory."""
 
 
 def open_picture(browser: Effects, file: Any) -> None:
-    """Open a picture; an action takes its number, or the reason why there is none.
+    """Open a picture, and pass its number or the reason of a failure to an action.
 
     Args:
-        browser: has the state and takes actions.
-        file: a blob, or one with a name.
+        browser: the state and the actions.
+        file: a file, or a blob.
     """
     act = browser.act
     _listen(act)
-    act("photo.coming")
+    act("photo.opening")
 
-    def came(image: Any) -> None:
+    def add(image: Any) -> None:
         photo = browser.state().part(Photo)
-        number = PICTURES.add(image, (photo.picture, photo.seen))
-        act("photo.came", number, image.width, image.height)
+        number = PICTURES.add(image, (photo.picture, photo.read_picture))
+        act("photo.opened", number, image.width, image.height)
 
-    def lost(*_reason: object) -> None:
+    def fail(*_reason: object) -> None:
         name = f"{file.type} {getattr(file, 'name', '')}".lower()
         heic = "heic" in name or "heif" in name
-        act("photo.lost", "camera.lost.heic" if heic else "camera.lost.broken")
+        act("photo.failed", "camera.lost.heic" if heic else "camera.lost.broken")
 
-    _shrunk(file, LONGEST).then(came, lost)
+    _load_reduced(file, LONGEST).then(add, fail)
 
 
 def draw(canvas: Any, number: int) -> None:
@@ -73,7 +73,7 @@ def draw(canvas: Any, number: int) -> None:
 
     Args:
         canvas: the element.
-        number: of the picture; 0 for none.
+        number: the number of the picture, or 0.
     """
     image = PICTURES.image(number)
     if not image:
@@ -83,7 +83,7 @@ def draw(canvas: Any, number: int) -> None:
 
 
 def _listen(act: Callable[..., None]) -> None:
-    """The corners follow pointers and arrow keys, from the first picture on."""
+    """Let pointers and arrow keys move the corners; calls after the first have no effect."""
     stage = js.document.getElementById("photo-stage")
     if getattr(stage.dataset, "bound", "") == BOUND:
         return
@@ -92,17 +92,17 @@ def _listen(act: Callable[..., None]) -> None:
 
 
 class Corners:
-    """Moves the corners of the grid: each by so much as a pointer moves, or by an arrow key.
+    """Listener that moves the grid's corners by pointers and arrow keys.
 
     Args:
-        act: takes an action.
-        stage: what holds the picture.
+        act: the function that carries out an action.
+        stage: the element around the picture.
     """
 
     def __init__(self, act: Callable[..., None], stage: Any) -> None:
         self._act = act
         self._stage = stage
-        self._last: tuple[float, float] | None = None  # where the pointer was
+        self._last: tuple[float, float] | None = None  # the last position of the pointer
         for event, call in (
             ("pointerdown", self._down),
             ("pointermove", self._move),
@@ -136,13 +136,13 @@ class Corners:
         if corner < 0 or event.key not in KEYS or event.ctrlKey or event.altKey or event.metaKey:
             return
         event.preventDefault()
-        event.stopPropagation()  # they do not walk on the board
-        (across, down), far = KEYS[event.key], STRIDE if event.shiftKey else STEP
-        self._act("photo.move", corner, across * far, down * far)
+        event.stopPropagation()  # the arrow keys of the board
+        (across, down), step = KEYS[event.key], LARGE_STEP if event.shiftKey else STEP
+        self._act("photo.move", corner, across * step, down * step)
 
 
 def _corner(event: Any) -> int:
-    """The number of the corner that an event is about, -1 for none."""
+    """Return the number of an event's corner, -1 for none."""
     return int(getattr(event.target.dataset, "corner", "-1"))
 
 

@@ -1,4 +1,4 @@
-"""Where the grid is in a picture: turned so that it stands upright, and seen straight."""
+"""Geometry of the grid in a picture: corners, quarter turns, and the view of a cell."""
 
 from __future__ import annotations
 
@@ -10,38 +10,39 @@ if TYPE_CHECKING:
     from .state import Photo, Point
 
 MARGIN = 0.1
-"""Where nothing is known, the corners are so far from the picture's edges."""
+"""Distance of default corners from the picture's edges, as a fraction of the shorter side."""
 NEAREST = 0.02
-"""So much of the picture's shorter side is between two corners at least."""
+"""Minimum distance of corners, as a fraction of the picture's shorter side."""
 AROUND = 0.15
-"""So much of its neighbours is seen around a cell."""
+"""Margin around a cell's picture, as a fraction of the cell."""
 
 
-def usual(wide: int, high: int) -> tuple[Point, ...]:
-    """The corners of the largest square in the middle of a picture, a little within it.
+def default_corners(width: int, height: int) -> tuple[Point, ...]:
+    """Return the corners of a large square in the middle of a picture.
 
-    >>> usual(300, 200)
+    >>> default_corners(300, 200)
     ((70.0, 20.0), (230.0, 20.0), (230.0, 180.0), (70.0, 180.0))
     """
-    half = min(wide, high) * (0.5 - MARGIN)
-    left, right, top, bottom = wide / 2 - half, wide / 2 + half, high / 2 - half, high / 2 + half
+    half = min(width, height) * (0.5 - MARGIN)
+    left, right, top, bottom = (
+        width / 2 - half,
+        width / 2 + half,
+        height / 2 - half,
+        height / 2 + half,
+    )
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
-def by_hand(photo: Photo) -> tuple[Point, ...]:
-    """The corners that were found, or that the user has moved; none where nobody knows of any.
-
-    Args:
-        photo: with a picture.
-    """
-    known = set(photo.corners) != set(usual(photo.wide, photo.high))
-    return photo.corners if known else ()
+def known_corners(photo: Photo) -> tuple[Point, ...]:
+    """Return the corners if they were read or moved; () for default corners."""
+    are_known = set(photo.corners) != set(default_corners(photo.width, photo.height))
+    return photo.corners if are_known else ()
 
 
-def quarters(corners: Sequence[Point]) -> int:
-    """How many quarters of a turn, clockwise, bring the first corner to the upper left.
+def quarter_turns(corners: Sequence[Point]) -> int:
+    """Return the number of clockwise quarter turns that bring the first corner to the upper left.
 
-    >>> quarters(()), quarters([(9, 0), (9, 9), (0, 9), (0, 0)])
+    >>> quarter_turns(()), quarter_turns([(9, 0), (9, 9), (0, 9), (0, 0)])
     (0, 3)
     """
     if not corners:
@@ -53,45 +54,45 @@ def quarters(corners: Sequence[Point]) -> int:
     return 3 if down > 0 else 1
 
 
-def turned(point: Point, wide: float, high: float, count: int) -> Point:
-    """A point of a picture, once that is turned by quarters, clockwise.
+def rotated(point: Point, width: float, height: float, count: int) -> Point:
+    """Return a point of a picture after clockwise quarter turns.
 
-    >>> turned((1, 0), 4, 3, 1), turned((3, 1), 3, 4, 3)
+    >>> rotated((1, 0), 4, 3, 1), rotated((3, 1), 3, 4, 3)
     ((3, 1), (1, 0))
     """
     x, y = point
     if count == 1:
-        return high - y, x
+        return height - y, x
     if count == 2:
-        return wide - x, high - y
-    return (y, wide - x) if count == 3 else (x, y)
+        return width - x, height - y
+    return (y, width - x) if count == 3 else (x, y)
 
 
-def seen(photo: Photo) -> tuple[float, float, tuple[Point, ...]]:
-    """How wide and high the picture is as it is shown, and its corners there, as parts of that."""
-    count = quarters(photo.corners)
-    wide, high = (photo.high, photo.wide) if count % 2 else (photo.wide, photo.high)
-    places = [turned(corner, photo.wide, photo.high, count) for corner in photo.corners]
-    return wide, high, tuple([(x / wide, y / high) for x, y in places])
+def upright_view(photo: Photo) -> tuple[float, float, tuple[Point, ...]]:
+    """Return width and height of the turned picture, and its corners as fractions of these."""
+    count = quarter_turns(photo.corners)
+    width, height = (photo.height, photo.width) if count % 2 else (photo.width, photo.height)
+    places = [rotated(corner, photo.width, photo.height, count) for corner in photo.corners]
+    return width, height, tuple([(x / width, y / height) for x, y in places])
 
 
-def moved(photo: Photo, number: int, across: float, down: float) -> Photo:
-    """The photo with one of its corners moved by parts of the picture as it is shown.
+def with_moved_corner(photo: Photo, number: int, across: float, down: float) -> Photo:
+    """Return the photo with a corner moved by fractions of the turned picture.
 
-    A corner stays in the picture, and the grid's outline goes around it as it did.
+    The corner stays in the picture, and the grid's outline stays convex and clockwise.
     """
-    count = quarters(photo.corners)
-    wide, high, places = seen(photo)
+    count = quarter_turns(photo.corners)
+    width, height, places = upright_view(photo)
     x, y = places[number]
     x, y = min(max(x + across, 0.0), 1.0), min(max(y + down, 0.0), 1.0)
     corners = list(photo.corners)
-    corners[number] = turned((x * wide, y * high), wide, high, (4 - count) % 4)
-    return photo.but(corners=tuple(corners)) if _is_round(corners, photo) else photo
+    corners[number] = rotated((x * width, y * height), width, height, (4 - count) % 4)
+    return photo.but(corners=tuple(corners)) if _is_convex(corners, photo) else photo
 
 
-def _is_round(corners: Sequence[Point], photo: Photo) -> bool:
-    """Whether four corners go around clockwise, and none lies on or behind a side."""
-    least = (NEAREST * min(photo.wide, photo.high)) ** 2
+def _is_convex(corners: Sequence[Point], photo: Photo) -> bool:
+    """Return whether the corners form a convex, clockwise outline."""
+    least = (NEAREST * min(photo.width, photo.height)) ** 2
     for number in range(4):
         (ax, ay), (bx, by), (cx, cy) = [corners[(number + k) % 4] for k in range(3)]
         if (bx - ax) * (cy - by) - (by - ay) * (cx - bx) < least:
@@ -99,15 +100,15 @@ def _is_round(corners: Sequence[Point], photo: Photo) -> bool:
     return True
 
 
-def straight(corners: Sequence[Point], row: int, column: int, side: int, size: float) -> str:
-    """The transform, as CSS has it, that shows one cell of the grid straight in a square.
+def cell_transform(corners: Sequence[Point], row: int, column: int, side: int, size: float) -> str:
+    """Return the CSS transform that shows a cell of the grid as a square.
 
     Args:
-        corners: the grid's, in the picture's pixels.
-        row: of the cell, from 0.
-        column: likewise.
-        side: how many rows and columns the grid has.
-        size: of the square, in pixels.
+        corners: the corners of the grid, in pixels of the picture.
+        row: the row of the cell, from 0.
+        column: the column of the cell, from 0.
+        side: the number of rows and columns.
+        size: the side of the square, in pixels.
     """
     a, b, c, d, e, f, g, h, i = _to_square(corners)
     scale = size / (1 + 2 * AROUND)
@@ -124,9 +125,9 @@ def straight(corners: Sequence[Point], row: int, column: int, side: int, size: f
 
 
 def _to_square(corners: Sequence[Point]) -> tuple[float, ...]:
-    """The projection that takes four corners to those of the unit square, row by row."""
+    """Return the projection of four corners to those of the unit square, as a matrix by rows."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
-    # From the square to the corners, as P. Heckbert has it; then the other way round.
+    # The projection of the square to the corners (P. Heckbert), then its inverse.
     ux, uy, vx, vy = bx - cx, by - cy, dx - cx, dy - cy
     sx, sy = ax - bx + cx - dx, ay - by + cy - dy
     area = ux * vy - vx * uy

@@ -1,4 +1,4 @@
-"""A picture, where the grid is in it, and what was read there."""
+"""The picture, the grid in the picture, and the reading."""
 
 from __future__ import annotations
 
@@ -18,45 +18,45 @@ if TYPE_CHECKING:
     Point = tuple[float, float]  # across and down, in pixels of the picture
 
 PURPOSE = DIALOG = "photo"
-"""Of the job that reads a picture; and the dialog that shows it."""
-INTAKE = Intake(lost="photo.other", pictures="photo")
+"""Purpose of the job that reads a picture; name of the dialog that shows the picture."""
+INTAKE = Intake(lost="photo.no-picture", pictures="photo")
 
 STAGES = {
     "grid": "camera.stage.grid",
     "digits": "camera.stage.digits",
     "mend": "camera.stage.mend",
 }
-"""What is said while the engine is there."""
+"""Sentences for the stages of a reading."""
 
 
 @dataclass(frozen=True, slots=True)
 class Photo(Value):
-    """The picture that came last, and what was read last, maybe from one before."""
+    """The last picture, and the last reading, which may be of an earlier picture."""
 
     picture: int = field(default=0)  # its number in the browser; 0 for none
-    wide: int = field(default=0)  # pixels
-    high: int = field(default=0)
-    corners: tuple[Point, ...] = field(default=())  # of the grid, clockwise; none while unknown
-    upright: bool = field(default=False)  # whether the first of them is the printed upper left one
-    stage: str = field(default="")  # how far the engine is: grid, digits or mend
-    told: tuple[Sentence, ...] = field(default=())  # what is said of it in its dialog
-    read: Board | None = field(default=None)  # the board as it was read
-    seen: int = field(default=0)  # the picture that it was read from
-    seen_at: tuple[Point, ...] = field(default=())  # where the grid was in that
-    doubtful: Cells = field(default=())  # the cells that may be read wrongly
-    second: Cells = field(default=())  # by cell what it is if not what is read, 0 for blank
-    settled: Cells = field(default=())  # doubtful cells that the user finds right
-    closed: bool = field(default=False)  # whether the user closed its room
-    program: ReadingData | None = field(default=None)  # what found the reading
-    texts: tuple[tuple[str, Any], ...] = field(default=())  # its files, by name
+    width: int = field(default=0)  # in pixels
+    height: int = field(default=0)
+    corners: tuple[Point, ...] = field(default=())  # of the grid, clockwise; () while unknown
+    upright: bool = field(default=False)  # whether the first corner is the printed upper left one
+    stage: str = field(default="")  # of the reading: grid, digits or mend
+    messages: tuple[Sentence, ...] = field(default=())  # in the dialog
+    read_board: Board | None = field(default=None)  # the board of the reading
+    read_picture: int = field(default=0)  # the picture of the reading
+    read_corners: tuple[Point, ...] = field(default=())  # the grid's corners in that picture
+    doubtful: Cells = field(default=())  # cells that may be misread
+    alternatives: Cells = field(default=())  # by cell, the second likeliest content; 0 for blank
+    confirmed: Cells = field(default=())  # doubtful cells that the user has confirmed
+    closed: bool = field(default=False)  # whether the user closed the room beside the board
+    program: ReadingData | None = field(default=None)  # the integer program of the reading
+    texts: tuple[tuple[str, Any], ...] = field(default=())  # pairs of file name and content
 
-    def is_of(self, board: Board) -> bool:
-        """Whether a board is what was read, or is made of that: most of its givens stand."""
-        return board.entering and self.began(board)
+    def is_checked_on(self, board: Board) -> bool:
+        """Return whether a board is being entered and comes from the reading."""
+        return board.entering and self.is_source_of(board)
 
-    def began(self, board: Board) -> bool:
-        """The same of a board that may be played by now."""
-        read = self.read
+    def is_source_of(self, board: Board) -> bool:
+        """Return whether a board comes from the reading: most givens are those that were read."""
+        read = self.read_board
         if not read:
             return False
         if board is read:
@@ -67,27 +67,27 @@ class Photo(Value):
         return len(same) * 2 > read.count
 
     def doubts(self, board: Board) -> Cells:
-        """The doubtful cells of a board that nobody has looked at."""
-        if not self.doubtful or not self.is_of(board):
+        """Return the doubtful cells of a board that the user has neither confirmed nor changed."""
+        if not self.doubtful or not self.is_checked_on(board):
             return ()
-        assert self.read
-        given = self.read.givens
-        left = [cell for cell in self.doubtful if board.givens[cell] == given[cell]]
-        return tuple([cell for cell in left if cell not in self.settled])
+        assert self.read_board
+        givens = self.read_board.givens
+        unchanged = [cell for cell in self.doubtful if board.givens[cell] == givens[cell]]
+        return tuple([cell for cell in unchanged if cell not in self.confirmed])
 
-    def other(self, board: Board, cell: int) -> int | None:
-        """What a cell is if not what was read, 0 for blank; None where it shows something else."""
-        if not self.read or board.givens[cell] != self.read.givens[cell]:
+    def alternative(self, board: Board, cell: int) -> int | None:
+        """Return the alternative of an unchanged cell, 0 for blank; None for a changed cell."""
+        if not self.read_board or board.givens[cell] != self.read_board.givens[cell]:
             return None
-        return self.second[cell] if self.second else None
+        return self.alternatives[cell] if self.alternatives else None
 
 
 def intake(state: State) -> Intake | None:
-    """Return what becomes of files while a photo is looked at: pictures are, others are not."""
+    """Return the intake of files while the dialog is open: pictures only."""
     return INTAKE if state.dialog == DIALOG else None
 
 
-def in_room(state: State) -> bool:
-    """Whether what was read is looked at beside the board."""
+def has_room(state: State) -> bool:
+    """Return whether the room beside the board is open."""
     photo = state.part(Photo)
-    return bool(photo.read) and not photo.closed and photo.is_of(state.board)
+    return bool(photo.read_board) and not photo.closed and photo.is_checked_on(state.board)

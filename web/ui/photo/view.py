@@ -1,10 +1,10 @@
-"""What the photo's dialog and its room beside the board show; most visits have no photo."""
+"""Properties of the photo's dialog and of its room beside the board, for visits without a photo."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import DIALOG, PURPOSE, Photo, in_room
+from .state import DIALOG, PURPOSE, Photo, has_room
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
 
 
 def dialog_from(state: State) -> tuple[object, ...]:
-    """What the dialog follows from."""
+    """Return the values that the dialog follows from."""
     return state.dialog == DIALOG, state.part(Photo), _is_reading(state), state.status, state.engine
 
 
 def dialog(state: State, words: Words) -> Properties:
-    """The picture with the grid's corners, and what is said of it."""
+    """Return the properties of the dialog."""
     photo = state.part(Photo)
-    found: Properties = {("photo", "showing"): state.dialog == DIALOG}
+    values: Properties = {("photo", "showing"): state.dialog == DIALOG}
     if state.dialog == DIALOG or photo.picture:
-        from . import shown
+        from . import photo_view
 
-        found.update(shown.picture(state, words, reading=_is_reading(state)))
-    return found
+        values.update(photo_view.picture(state, words, is_reading=_is_reading(state)))
+    return values
 
 
 def _is_reading(state: State) -> bool:
@@ -33,21 +33,21 @@ def _is_reading(state: State) -> bool:
 
 
 def room_from(state: State) -> tuple[object, ...]:
-    """What the room follows from."""
+    """Return the values that the room follows from."""
     photo = state.part(Photo)
-    return (photo, state.board, state.picked) if photo.read else (photo,)
+    return (photo, state.board, state.picked) if photo.read_board else (photo,)
 
 
 def room(state: State, words: Words) -> Properties:
-    """The picked cell as the camera saw it, and what it may be."""
-    if not in_room(state):
+    """Return the properties of the room beside the board."""
+    if not has_room(state):
         return {("photo-room", "hidden"): True}
-    from . import shown
+    from . import photo_view
 
-    return shown.cell(state, words)
+    return photo_view.cell(state, words)
 
 
 def marks(state: State) -> dict[str, Cells]:
-    """The doubtful cells."""
+    """Mark the doubtful cells."""
     photo = state.part(Photo)
     return {"doubtful": photo.doubts(state.board)} if photo.doubtful else {}

@@ -44,7 +44,7 @@ def choose_form(state: State, name: str) -> Next:
 def program_of(state: State) -> ReadingData | None:
     """Return the program, if the board was read in a photo, or was edited since."""
     photo = state.part(Photo)
-    return photo.program if photo.program and photo.began(state.board) else None
+    return photo.program if photo.program and photo.is_source_of(state.board) else None
 
 
 def chosen_text(state: State) -> tuple[list[Any], tuple[str, Any]] | None:
