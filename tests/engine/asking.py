@@ -40,7 +40,7 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
 
 
 def data(puzzle: Puzzle) -> dict[str, Any]:
-    """A puzzle as the page sends it."""
+    """Return a puzzle as the page sends it."""
     board = Board(layout=puzzle.layout, givens=bytes(puzzle.givens.cells))
     return dict(puzzle_data(board))
 
@@ -48,7 +48,7 @@ def data(puzzle: Puzzle) -> dict[str, Any]:
 def played(
     puzzle: Puzzle, entries: dict[int, int] | None = None, notes: dict[int, int] | None = None
 ) -> dict[str, Any]:
-    """A puzzle as the page sends it with what is filled in and noted, by cell."""
+    """Return a player's board as the page sends it, with entries and notes by cell."""
     by_cell = [
         [marks.get(cell, 0) for cell in range(puzzle.layout.size)]
         for marks in (entries or {}, notes or {})
@@ -60,14 +60,14 @@ PUZZLE = data(Puzzle(ONE_SOLUTION))
 
 
 def request_data(op: str, **request: Any) -> Any:
-    """A request with all that belongs to it."""
+    """Return a complete request."""
     return {"id": 3, "op": op, **LEFT_OUT.get(op, {}), **request}
 
 
 def all_of(
     op: str, extra: Extra | None = None, **request: Any
 ) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """The events before the reply, and the reply."""
+    """Return the events before the reply, and the reply."""
     events: list[dict[str, Any]] = []
     whole = request_data(op, **request)
     fit_request(whole)
@@ -82,7 +82,7 @@ def all_of(
 def ask(
     op: str, extra: Extra | None = None, **request: Any
 ) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """The events before the reply that are not progress, and the reply."""
+    """Return the events before the reply without progress, and the reply."""
     events, reply = all_of(op, extra, **request)
     return [event for event in events if event["kind"] != "progress"], reply
 

@@ -1,4 +1,4 @@
-"""Holds what crosses between page and engine against the types of the protocol."""
+"""Checks of messages against the types of the protocol."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ import protocol
 
 
 def _named(end: str, by: str) -> dict[str, Any]:
-    """The messages of the protocol whose names end so, by what tells them apart."""
+    """Return the message types whose names have an ending, by the value of a field."""
     kinds = [kind for name, kind in vars(protocol).items() if name.endswith(end)]
     return {get_args(get_type_hints(kind)[by])[0]: kind for kind in kinds}
 
@@ -30,7 +30,7 @@ REQUESTS, EVENTS = _named("Request", "op"), _named("Event", "kind")
 
 @cache
 def fields(kind: Any) -> dict[str, Any]:
-    """The fields of a message and their types."""
+    """Return the fields of a message with their types."""
     return get_type_hints(kind, include_extras=True)
 
 

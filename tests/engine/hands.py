@@ -1,4 +1,4 @@
-"""The engine client with workers and timers that a test makes and moves by hand."""
+"""The engine client with workers and timers that a test controls."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.browser.client import Engine
 
 
 class HandWorker:
-    """A worker that does what the test says."""
+    """A worker that a test controls."""
 
     def __init__(self, flags: tuple[str, ...], say: Callable[[dict[str, Any]], None]) -> None:
         self.flags = flags
@@ -21,7 +21,7 @@ class HandWorker:
 
     @property
     def numbers(self) -> list[int]:
-        """The requests it got."""
+        """Numbers of the received requests."""
         return [request["id"] for request in self.got]
 
     def post(self, text: str, picture: Any = None) -> None:
@@ -32,7 +32,7 @@ class HandWorker:
 
 
 class HandHost:
-    """Makes such workers, and timers that run out when the test says."""
+    """A host of such workers, with timers that a test runs out."""
 
     bytes = 1000
 
@@ -68,13 +68,13 @@ class HandHost:
         return self.workers[-1]
 
     def run_out(self, seconds: float) -> None:
-        """The one timer of so many seconds runs out; it may be forgotten afterwards."""
+        """Run the only timer of so many seconds out."""
         (timer,) = [timer for timer, (left, _) in self.timers.items() if left == seconds]
         self.timers[timer][1]()
 
 
 class Bench:
-    """An engine, its host, and the actions it made."""
+    """An engine with its host and the actions that followed."""
 
     def __init__(self) -> None:
         self.host = HandHost()
@@ -84,26 +84,26 @@ class Bench:
         self.count = 0
 
     def send(self, op: str = "solve", priority: int = USER, **more: Any) -> int:
-        """Send a request; its number."""
+        """Send a request and return its number."""
         self.count += 1
         self.engine.send({"op": op, "id": self.count, **more}, priority)
         return self.count
 
     def behind(self, op: str = "export", priority: int = VISIBLE, **more: Any) -> int:
-        """Send one that runs behind the user's own."""
+        """Send a background request and return its number."""
         return self.send(op, priority, **more)
 
     @property
     def worker(self) -> HandWorker:
-        """The last one made."""
+        """The newest worker."""
         return self.host.workers[-1]
 
     def lane(self, behind: bool) -> list[HandWorker]:
-        """The workers that were made for a lane."""
+        """Return the workers of the foreground or of the background."""
         return [worker for worker in self.host.workers if ("behind" in worker.flags) == behind]
 
     def ready(self) -> HandWorker:
-        """The last worker is there."""
+        """Report the newest worker as ready, and return it."""
         self.worker.say({"kind": "ready"})
         return self.worker
 

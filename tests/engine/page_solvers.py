@@ -43,7 +43,7 @@ from ui.opening.examples import examples
 
 
 def puzzles(name: str) -> list[Puzzle]:
-    """The puzzles of a file of the tests."""
+    """Return the puzzles of a file."""
     text = (Path(__file__).parents[1] / "data" / name).read_text(encoding="utf-8")
     return [parse(line) for line in text.splitlines() if line and line[0] != "#"]
 

@@ -96,7 +96,7 @@ def _solved(puzzle: Puzzle, solver: str, formulation: str) -> Page:
 
 
 def _solve(puzzle: Puzzle, solver: str, formulation: str, count: int) -> Iterator[Row]:
-    """The small print after a solve, then log, tree and proof."""
+    """Return the small print after a solve, then log, tree and proof."""
     page = _solved(puzzle, solver, formulation)
     settings = page.state.part(Settings)
     assert (settings.solver, settings.form or formulation) == (solver, formulation)
@@ -112,7 +112,7 @@ def _solve(puzzle: Puzzle, solver: str, formulation: str, count: int) -> Iterato
 
 
 def _first_of(page: Page) -> str:
-    """The small print without who proved what."""
+    """Return the small print without the proof."""
     return re.split(r" · |(?<=\.) (?=The )", str(page.shown()["fine", "textContent"]))[0]
 
 
@@ -160,7 +160,7 @@ def _logs(puzzle: Puzzle, page: Page, at: str, formulation: str) -> Iterator[Row
 
 
 def _program(puzzle: Puzzle) -> Iterator[Row]:
-    """The table of sizes, and what presolve takes away."""
+    """Return the table of sizes, and the reductions by presolve."""
     page = Page(puzzle)
     page.do("tabs.open", "model")
     shown = page.leaf("program")
@@ -200,7 +200,7 @@ def _program(puzzle: Puzzle) -> Iterator[Row]:
 
 
 def _cell(puzzle: Puzzle) -> Iterator[Row]:
-    """The variables and the equations of a cell, and what the givens leave of each."""
+    """Return the variables and equations of a cell, and their remainders."""
     page = Page(puzzle)
     opened = [cell for cell in puzzle.cells if not puzzle.givens.cells[cell]]
     page.do("tabs.open", "model")
@@ -301,7 +301,7 @@ def _compare(puzzle: Puzzle, count: int) -> Iterator[Row]:
 
 
 def _sums(puzzle: Puzzle, count: int) -> Iterator[Row]:
-    """The smallest sum: its size, and that the rows of the LP file add up to what it says."""
+    """Return the size of the smallest sum; check the sum against the rows of the LP file."""
     if len(puzzle.cells) > 81:
         return
     page = Page(puzzle)

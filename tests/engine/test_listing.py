@@ -20,7 +20,7 @@ FULL = "1234341221434321"
 
 
 def looked_at(*puzzles: str, grade: bool = False) -> list[dict[str, str]]:
-    """The rows of some puzzles, by the names of their fields."""
+    """Return the rows of some puzzles, by the names of their fields."""
     _, reply = all_of("rows", puzzles=[*puzzles], grade=grade)
     return [dict(zip(ROW, row.split("\t"), strict=True)) for row in reply["rows"]]
 

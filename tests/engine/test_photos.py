@@ -27,7 +27,7 @@ class Native(OpenCV):
     """OpenCV, given pictures as a browser has them."""
 
     def green(self, pixels: bytes, columns: int, rows: int) -> Any:
-        """The green plane of a picture of four bytes a pixel."""
+        """Return the green plane of a picture of four bytes per pixel."""
         return pages.np.frombuffer(pixels, "uint8").reshape(rows, columns, 4)[:, :, 1].copy()
 
 
@@ -41,13 +41,13 @@ def reader() -> PhotoReader:
 
 
 def photo() -> tuple[Any, Any]:
-    """A page with a puzzle, photographed, and where the corners are."""
+    """Return a photo of a page with a puzzle, and the corners of the grid."""
     image, matrix = pages.photo(pages.page(CLASSIC, sentences=False))
     return image, pages.seen(pages.corners(), matrix)
 
 
 def ask(reader: PhotoReader, plane: Any, **more: Any) -> tuple[list[str], dict[str, Any]]:
-    """The stages that were told, and the reply."""
+    """Return the reported stages, and the reply."""
     np = pages.np
     pixels = np.dstack([255 - plane, plane, plane, np.full_like(plane, 255)]).tobytes()
     rows, columns = plane.shape

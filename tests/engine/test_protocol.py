@@ -48,7 +48,7 @@ def requests_of(state: State, *actions: tuple[Any, ...]) -> Iterator[dict[str, A
 
 
 def entry_of(puzzle: Puzzle) -> tuple[int, int]:
-    """A cell and a digit in it that no rule forbids at sight."""
+    """Return a cell and a digit without a direct conflict."""
     for cell in puzzle.cells:
         for digit in range(1, puzzle.side + 1):
             filled = puzzle.givens.replace(cell, digit)
@@ -203,7 +203,7 @@ def test_what_the_page_says_in_the_engines_place_is_in_the_protocol() -> None:
 
 
 def constants(folder: Path) -> set[str]:
-    """The texts by which code takes something out of a table; it may go through a tuple of them."""
+    """Return the texts that code uses as keys, directly or in a tuple."""
     names: list[Any] = []
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
@@ -219,7 +219,7 @@ def constants(folder: Path) -> set[str]:
 
 
 def keys(*kinds: Any) -> set[str]:
-    """The fields of messages and of what is in them."""
+    """Return the fields of messages and of the data inside."""
     names = set()
     for kind in kinds:
         for inner in [kind, *get_args(kind)]:

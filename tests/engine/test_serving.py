@@ -135,7 +135,7 @@ class Bench:
             await asyncio.sleep(0)
 
     def kinds(self) -> list[str]:
-        """The kinds of the events so far, but for progress."""
+        """Return the kinds of the events so far, without progress."""
         return [event["kind"] for event in self.events if event["kind"] != "progress"]
 
 
@@ -150,7 +150,7 @@ def _stands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def looked(request: Any, _post: object, _extra: object) -> dict[str, Any]:
-    """A reply that tells what it was that was looked at, and by what."""
+    """Return a reply that names the picture and its reader."""
     text = f"{request['pixels'].reader} {request['pixels'].pixels}"
     nothing = {"corners": [], "doubtful": [], "alternatives": [], "messages": [], "program": None}
     return {"status": "read", "text": text, **nothing}

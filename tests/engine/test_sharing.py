@@ -29,13 +29,13 @@ PLAYED = Document(
 
 
 def opened(text: str) -> dict[str, Any]:
-    """The reply to a text."""
+    """Return the reply to a text."""
     _, reply = ask("open", text=text)
     return reply
 
 
 def written(puzzle: Puzzle, style: str, **more: Any) -> dict[str, Any]:
-    """The reply to what is to be written."""
+    """Return the reply to an export."""
     nothing: dict[str, Any] = {"entries": [], "corner": [], "centre": []}
     nothing |= {"title": "", "author": "", "prose": ""}
     _, reply = ask("write", puzzle=data(puzzle), style=style, **{**nothing, **more})

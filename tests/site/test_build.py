@@ -18,7 +18,7 @@ from sitebuild.paths import WEB
 
 
 def stored(dist: Path) -> list[str]:
-    """The paths that the service worker stores."""
+    """Return the paths that the service worker stores."""
     return re.findall(r'url:"\./([^"]*)"', (dist / "sw.js").read_text("utf-8"))
 
 

@@ -65,7 +65,7 @@ def solve_by(page: Driver, name: str) -> None:
 
 
 def look_at_the_model(page: Driver) -> None:
-    """The panel, the relaxation, the model as text, and givens that clash."""
+    """Check the panel, the relaxation, the model as text, and conflicting givens."""
     page.run("location.hash = arguments[0]", f"p={EASY}")
     page.run(PRESS, "Model")
     page.run(PRESS, "Program")

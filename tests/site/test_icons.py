@@ -21,7 +21,7 @@ SAFE = 0.4
 
 
 def pixels(png: bytes) -> tuple[int, list[list[bytes]]]:
-    """The side of a picture and its pixels, line by line; it has to have no filters."""
+    """Return the side and the pixels of a picture without filters, line by line."""
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     place, data, head = 8, b"", b""
     while place < len(png):

@@ -134,7 +134,7 @@ def test_grades_are_asked_for_when_all_is_counted_and_only_where_they_are_wanted
 
 
 def asked_again(state):
-    """The requests that are under way, as effects."""
+    """Return the effects of the running requests."""
     texts, run_ = state.part(Listing).texts, state.part(Run)
     return [
         ("listing.send", {"op": "rows", "id": number, "puzzles": [texts[n] for n in places],

@@ -39,7 +39,7 @@ def state():
 
 
 def order(state, *actions):
-    """The numbers of the puzzles that are shown after some actions."""
+    """Return the numbers of the visible puzzles after some actions."""
     return [place + 1 for place in run(state, *actions)[0].part(Listing).order]
 
 
@@ -115,7 +115,7 @@ def test_one_comes_onto_the_board(state):
 
 
 def saved(effects, words):
-    """The name of the file that is saved, and its rows."""
+    """Return the name and the rows of the saved file."""
     ((name, file, known),) = effects
     assert name == "listing.save"
     return file, list(csv.DictReader(io.StringIO(csv_table.csv(known, words))))
