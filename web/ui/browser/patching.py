@@ -36,9 +36,9 @@ def patch(page: Page, name: str, what: str, value: Any) -> None:
         setattr(element, what, value)
 
 
-def takes(what: str, value: Any) -> bool:
+def takes(name: str, value: Any) -> bool:
     """Return whether a property can be set together with others, by ``document.write``."""
-    return (what not in KINDS or what == "hidden") and document.takes(what, value)
+    return (name not in KINDS or name == "hidden") and document.takes(name, value)
 
 
 write = document.write
