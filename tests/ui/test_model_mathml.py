@@ -114,8 +114,8 @@ def test_each_kind_of_rule_has_lines_of_its_own():
         ("y_{K,S}∈{0,1}", "1 where the digits of the cage K are the set S"),
         (
             "∑_{e=d}^{9} x_{a,e}+∑_{e=1}^{d} x_{b,e}≤1 ∀(a,b),d",
-            "on a thermometer, of each two neighbours a, b with a nearer to the bulb: "
-            "not both d or more in a and d or less in b",
+            "for neighbours a, b on a thermometer, a nearer the bulb: "
+            "if a has d or more, then b has more than d",
         ),
     ]
     assert len(families(sc.Puzzle([0] * 81, rules=[Killer([0, 1])]))) == 4, "without a sum"

@@ -13,7 +13,7 @@ class Writer:
     def __init__(self):
         self.calls, self.refused = [], set()
 
-    def takes(self, _what, value):
+    def takes(self, _name, value):
         return isinstance(value, str | bool)
 
     def write(self, changes):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     class Writer(Protocol):
         """Writer of many properties at once."""
 
-        def takes(self, what: str, value: Any) -> bool:
+        def takes(self, name: str, value: Any) -> bool:
             """Return whether a property can be set together with others."""
 
         def write(self, changes: Iterable[Change]) -> list[tuple[Key, Exception]]:
