@@ -1,4 +1,4 @@
-"""Each tab has its own place, and what was made is not written over."""
+"""Tests of the places of tabs: no board is written over."""
 
 from random import Random
 
@@ -32,7 +32,7 @@ def draw():
 
 
 class Shelf:
-    """A store that has room for so many letters, or refuses everything."""
+    """A store with room for a number of letters, which may also refuse everything."""
 
     def __init__(self, room=10**9, refusal=""):
         self.available = True
@@ -60,7 +60,7 @@ class Shelf:
 
 
 class Days:
-    """A clock; each look takes a millisecond."""
+    """A clock that advances by a millisecond at each call."""
 
     now = 1_800_000_000_000
 
@@ -88,10 +88,10 @@ def entered(*pairs):
 def test_a_reload_finds_its_own_place_and_a_copy_of_a_tab_gets_another(places):
     places.write("tab-1", "mine")
     places.write("tab-2", "newer")
-    own, other = places.places_to_claim("tab-1")
-    assert own == "tab-1"
-    assert places.read(own) == "mine"
-    assert places.read(other) == ""
+    previous, new = places.places_to_claim("tab-1")
+    assert previous == "tab-1"
+    assert places.read(previous) == "mine"
+    assert places.read(new) == ""
 
 
 def test_a_new_tab_goes_on_with_the_newest_board_or_has_a_place_of_its_own(places):
@@ -106,17 +106,17 @@ def test_a_new_tab_goes_on_with_the_newest_board_or_has_a_place_of_its_own(place
 
 def test_two_tabs_of_one_millisecond_get_two_places():
     shelf = Shelf()
-    one, other = [Places(shelf, lambda: 1_800_000_000_000, draw) for _tab in range(2)]
-    assert one.places_to_claim("") != other.places_to_claim("")
+    first, second = [Places(shelf, lambda: 1_800_000_000_000, draw) for _tab in range(2)]
+    assert first.places_to_claim("") != second.places_to_claim("")
 
 
 def test_full_storage_drops_the_oldest_boards_first(places):
     for cell in range(2, 8):
         shelved(places, entered((cell, 1 + cell % 2)))
-    kept = places.boards([])
+    before = places.boards([])
     places.store.room = sum(len(k) + len(v) for k, v in places.store.texts.items())
     assert places.write("tab-1", "x" * 50)
-    assert places.boards([])[1:] == kept[:-1]
+    assert places.boards([])[1:] == before[:-1]
 
 
 def test_preferences_take_the_place_of_an_old_board_too(places):
@@ -130,10 +130,10 @@ def test_preferences_take_the_place_of_an_old_board_too(places):
 def test_storage_that_refuses_whatever_goes_does_not_cost_all(places, refusal):
     for cell in range(2, 8):
         shelved(places, entered((cell, 1 + cell % 2)))
-    kept = places.boards([])
+    before = places.boards([])
     places.store.refusal = refusal
     assert not places.write("tab-1", "x")
-    assert places.boards([])[:5] == kept[:5]
+    assert places.boards([])[:5] == before[:5]
 
 
 def test_what_cannot_be_read_is_kept_under_another_name(places):
@@ -169,8 +169,8 @@ def test_boards_of_closed_tabs_are_offered_newest_first(places):
         places.write(name, name)
     places.write(PREFERENCES, "{}")
     places.place = "tab-1"
-    found = [text for _name, _when, text in places.boards(["tab-2"])]
-    assert found == ["tab-3", dump_puzzle(State(board=BOARD))]
+    texts = [text for _name, _when, text in places.boards(["tab-2"])]
+    assert texts == ["tab-3", dump_puzzle(State(board=BOARD))]
 
 
 def test_what_is_too_old_or_too_many_goes_but_not_what_is_open(places, monkeypatch):
@@ -203,10 +203,10 @@ def test_shelving_a_board_removes_no_board_of_another_tab(places):
     assert len([name for name in places.store.names() if name.startswith(TAB)]) == MOST_BOARDS + 3
 
 
-def tab_of(shelf, own=""):
-    """A tab of a browser without locks."""
+def tab_of(shelf, previous=""):
+    """Return the places of a new tab in a browser without locks."""
     places = Places(shelf, Days(), draw)
-    places.place = places.claim_free(places.places_to_claim(own))
+    places.place = places.claim_free(places.places_to_claim(previous))
     places.write(places.place, "board")
     return places
 
@@ -214,7 +214,7 @@ def tab_of(shelf, own=""):
 def test_without_locks_new_tabs_and_copies_have_places_of_their_own():
     shelf = Shelf()
     first = tab_of(shelf)
-    other, copy = tab_of(shelf), tab_of(shelf, own=first.place)
+    other, copy = tab_of(shelf), tab_of(shelf, previous=first.place)
     assert len({first.place, other.place, copy.place}) == 3
     assert set(first.claims()) == {first.place, other.place, copy.place}
     assert first.boards(first.claims()) == []

@@ -1,4 +1,4 @@
-"""A reload brings the board back, and as much as there is sense in."""
+"""Tests of the texts of tabs, puzzles and preferences: a reload restores all that makes sense."""
 
 import json
 import sys
@@ -46,7 +46,7 @@ RELEASED = {
     "past": [],
     "future": [],
 }
-"""What the first release with this page wrote down."""
+"""The data that the first release of the page stored."""
 NOTED = empty_board(layout_for(9)).but(
     entering=False,
     corner=(0b101,) + (0,) * 80,
@@ -72,18 +72,18 @@ def state():
 
 
 def again(state, **how):
-    """The state after a reload."""
+    """Return the state after a reload."""
     return load(State(**how), dump_tab(state), dump_preferences(state))[0]
 
 
 def test_board_history_and_settings_come_back(state):
     state = state.with_parts(Origin(link="#p=1")).but(picked=3, others=(7, 9), zoom=2)
-    found, sound = load(State(), dump_tab(state), dump_preferences(state))
+    loaded, intact = load(State(), dump_tab(state), dump_preferences(state))
     for name in ("board", "past", "future", "language", "picked", "others", "zoom"):
-        assert getattr(found, name) == getattr(state, name), name
-    assert found.part(Settings) == state.part(Settings)
-    assert found.part(Origin).link == "#p=1"
-    assert sound
+        assert getattr(loaded, name) == getattr(state, name), name
+    assert loaded.part(Settings) == state.part(Settings)
+    assert loaded.part(Origin).link == "#p=1"
+    assert intact
 
 
 def test_preferences_are_not_stored_with_the_board(state):
@@ -107,13 +107,13 @@ def test_preferences_of_a_later_release_stay_as_they_are(state):
 
 def test_what_another_tab_sets_holds_here_and_nothing_else_changes(state):
     other = state.with_parts(state.part(Settings).but(theme="light"))
-    found, effects = restore_preferences(state, dump_preferences(other))
-    assert found.part(Settings) == state.part(Settings).but(theme="light")
-    assert found.but(parts={}) == state.but(parts={})
+    loaded, effects = restore_preferences(state, dump_preferences(other))
+    assert loaded.part(Settings) == state.part(Settings).but(theme="light")
+    assert loaded.but(parts={}) == state.but(parts={})
     assert effects == []
     odd = '{"version": 3, "browser": {"settings": {"theme": 3}}}'
     for text in ("", "[]", dump_preferences(state), odd):
-        assert restore_preferences(found, text)[0].board is state.board
+        assert restore_preferences(loaded, text)[0].board is state.board
 
 
 def test_each_feature_gets_only_its_own_data_of_a_scope_under_whatever_names(monkeypatch, state):
@@ -132,11 +132,11 @@ def test_each_feature_gets_only_its_own_data_of_a_scope_under_whatever_names(mon
     ]
     monkeypatch.setattr(scopes, "FEATURES", (*scopes.FEATURES, *features))
     again(state)
-    own = [(s, name, {"past": s, "solver": name}) for s in scopes_ for name in "ab"]
-    assert sorted(given) == sorted(own)
+    expected = [(s, name, {"past": s, "solver": name}) for s in scopes_ for name in "ab"]
+    assert sorted(given) == sorted(expected)
     given.clear()
     restore_puzzle(state, dump_puzzle(state))
-    assert given == [entry for entry in own if entry[0] == "puzzle"]
+    assert given == [entry for entry in expected if entry[0] == "puzzle"]
     given.clear()
     data = json.loads(dump_preferences(state))
     data["browser"]["a"] = {"past": "other", "unknown": 1}
@@ -170,8 +170,8 @@ def test_what_belongs_to_a_puzzle_comes_back_with_it(monkeypatch):
     state = State(zoom=3).with_parts(Tabs(open="model"))
     text = dump_puzzle(state)
     assert "tab" not in json.loads(text)
-    found = restore_puzzle(State().with_parts(Tabs(open="solvers")), text)
-    assert (found.zoom, found.part(Tabs).open) == (3, "solvers")
+    loaded = restore_puzzle(State().with_parts(Tabs(open="solvers")), text)
+    assert (loaded.zoom, loaded.part(Tabs).open) == (3, "solvers")
 
 
 @pytest.mark.parametrize("puzzle", SPECIAL.values(), ids=SPECIAL)
@@ -179,10 +179,10 @@ def test_a_board_with_rules_comes_back_whole(puzzle):
     empty = [cell for cell in puzzle.cells if not puzzle.givens.cells[cell]]
     state = act(State(), "opening.drop", format_grid(puzzle, style="rules"))
     state = act(act(state, "board.pick", empty[0]), "playing.put", 2)
-    found = again(act(state, "board.undo"))
-    assert found.board.puzzle() == puzzle
-    assert found.past == state.past[:-1]
-    assert found.future == (state.board,)
+    loaded = again(act(state, "board.undo"))
+    assert loaded.board.puzzle() == puzzle
+    assert loaded.past == state.past[:-1]
+    assert loaded.future == (state.board,)
 
 
 def test_what_boards_share_is_written_once_and_read_once(monkeypatch):
@@ -195,11 +195,11 @@ def test_what_boards_share_is_written_once_and_read_once(monkeypatch):
     assert text.count("killer") == len(SPECIAL["many rules"].rules)
     read = []
     parse = reading.parse
-    monkeypatch.setattr(reading, "parse", lambda one: read.append(one) or parse(one))
-    found, _sound = load(State(), text)
-    assert found.past == state.past
+    monkeypatch.setattr(reading, "parse", lambda text: read.append(text) or parse(text))
+    loaded, _intact = load(State(), text)
+    assert loaded.past == state.past
     assert len(read) == 1
-    assert len({id(board.layout) for board in found.past}) == 2
+    assert len({id(board.layout) for board in loaded.past}) == 2
 
 
 def test_plain_boards_are_written_and_read_without_the_formats(monkeypatch, state):
@@ -217,9 +217,9 @@ def test_not_all_of_a_long_history_is_kept_and_it_is_small():
         state = state.but(board=board.but(centre=masks), past=(*state.past, state.board))
     text = dump_tab(state)
     assert len(text) < 25_000
-    found = load(State(), text)[0].past
-    assert 20 < len(found) < 150
-    assert found == state.past[-len(found) :]
+    loaded = load(State(), text)[0].past
+    assert 20 < len(loaded) < 150
+    assert loaded == state.past[-len(loaded) :]
 
 
 def test_a_history_is_told_by_what_changed_and_each_change_is_written_once(monkeypatch):
@@ -242,17 +242,17 @@ def test_a_history_is_told_by_what_changed_and_each_change_is_written_once(monke
 def test_what_the_last_release_kept_comes_back():
     older = {**RELEASED["board"], "entries": "00" * 36}
     oldest = {**older, "side": 4, "box": [2, 2], "givens": "00" * 16, "entries": "00" * 16}
-    found, sound = load(State(), json.dumps({**RELEASED, "past": [oldest, older]}))
-    assert sound
-    assert found.board.layout.box == (3, 2)
-    assert (found.board.givens[0], found.board.entries[1]) == (1, 2)
-    assert not found.board.entering
-    assert [(board.side, any(board.givens)) for board in found.past] == [(4, False), (6, True)]
-    assert found.language == "pt"
-    kept = found.part(Settings)
-    assert (kept.solver, kept.limit, kept.theme) == ("search", None, "dark")
-    assert found.part(Origin).link == "#p=1"
-    assert found.part(Tabs).open == "model"
+    loaded, intact = load(State(), json.dumps({**RELEASED, "past": [oldest, older]}))
+    assert intact
+    assert loaded.board.layout.box == (3, 2)
+    assert (loaded.board.givens[0], loaded.board.entries[1]) == (1, 2)
+    assert not loaded.board.entering
+    assert [(board.side, any(board.givens)) for board in loaded.past] == [(4, False), (6, True)]
+    assert loaded.language == "pt"
+    settings = loaded.part(Settings)
+    assert (settings.solver, settings.limit, settings.theme) == ("search", None, "dark")
+    assert loaded.part(Origin).link == "#p=1"
+    assert loaded.part(Tabs).open == "model"
 
 
 @pytest.mark.parametrize(
@@ -273,18 +273,18 @@ def test_what_the_last_release_kept_comes_back():
     ],
 )
 def test_a_setting_without_sense_takes_no_board_along(name, value):
-    kept = {**RELEASED, name: value}
-    found, sound = load(State(), json.dumps(kept))
-    assert (found.board.givens[0], found.picked, found.others, sound) == (1, 0, (), True)
-    del kept[name]
-    assert load(State(), json.dumps(kept))[0].board.givens[0] == 1
+    data = {**RELEASED, name: value}
+    loaded, intact = load(State(), json.dumps(data))
+    assert (loaded.board.givens[0], loaded.picked, loaded.others, intact) == (1, 0, (), True)
+    del data[name]
+    assert load(State(), json.dumps(data))[0].board.givens[0] == 1
 
 
 def test_a_zoom_that_is_not_on_offer_is_the_nearest(state):
     data = json.loads(dump_tab(state))
     for zoom in (-3, 99):
-        found, _sound = load(State(), json.dumps({**data, "zoom": zoom}))
-        assert update(found, ("board.zoom", 0))[0].zoom == found.zoom
+        loaded, _intact = load(State(), json.dumps({**data, "zoom": zoom}))
+        assert update(loaded, ("board.zoom", 0))[0].zoom == loaded.zoom
 
 
 @pytest.mark.parametrize(
@@ -312,15 +312,15 @@ def test_a_zoom_that_is_not_on_offer_is_the_nearest(state):
 def test_a_board_without_sense_takes_only_what_is_told_from_it_along(state, name, value):
     data = json.loads(dump_tab(state))
     data["board"][name] = value
-    found, sound = load(State(), json.dumps(data))
-    assert (found.board, sound) == (Board(), False)
-    assert found.part(Origin) == state.part(Origin)
+    loaded, intact = load(State(), json.dumps(data))
+    assert (loaded.board, intact) == (Board(), False)
+    assert loaded.part(Origin) == state.part(Origin)
     data = json.loads(dump_tab(state))
     whole = next(k for k, board in enumerate(data["past"]) if "side" in board)
     data["past"][whole][name] = value
-    found, sound = load(State(), json.dumps(data))
-    assert (found.board, sound) == (state.board, False)
-    assert found.past == state.past[len(state.past) - whole :]
+    loaded, intact = load(State(), json.dumps(data))
+    assert (loaded.board, intact) == (state.board, False)
+    assert loaded.past == state.past[len(state.past) - whole :]
 
 
 @pytest.mark.parametrize(
@@ -341,9 +341,9 @@ def test_a_change_without_sense_takes_the_older_ones_along(state, change):
     state = act(act(state, "playing.put", 3), "playing.put", 4)
     data = json.loads(dump_tab(state))
     data["past"][1] = change
-    found, sound = load(State(), json.dumps(data))
-    assert (found.board, sound) == (state.board, False)
-    assert found.past[-1] == state.past[-1]
+    loaded, intact = load(State(), json.dumps(data))
+    assert (loaded.board, intact) == (state.board, False)
+    assert loaded.past[-1] == state.past[-1]
 
 
 @pytest.mark.parametrize("name", ["past", "future"])
@@ -351,9 +351,9 @@ def test_a_change_without_sense_takes_the_older_ones_along(state, change):
 def test_parts_without_sense_are_left_out(state, name, value):
     data = json.loads(dump_tab(state))
     data[name] = value
-    found, _sound = load(State(), json.dumps(data))
+    loaded, _intact = load(State(), json.dumps(data))
     for other in {"board", "past", "future"} - {name}:
-        assert getattr(found, other) == getattr(state, other)
+        assert getattr(loaded, other) == getattr(state, other)
 
 
 @pytest.mark.parametrize("text", ["null", "[]", "{", "7", "{}", '{"version": 0}', '{"version": 9}'])

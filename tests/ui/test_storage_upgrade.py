@@ -1,4 +1,4 @@
-"""What releases before version 3 have stored is taken over once, and nothing of another page's."""
+"""Tests of the takeover of texts of older releases; those of other pages stay."""
 
 import json
 
@@ -29,7 +29,7 @@ FOREIGN = {
     "sudokuSolverState": "{}",
     "theme": "dark",
 }
-"""What another page may have stored under names like ours of then."""
+"""Texts that another page may have stored under names like those of older releases."""
 
 
 def places_at(shelf, path="/sudoku/"):
@@ -38,7 +38,7 @@ def places_at(shelf, path="/sudoku/"):
 
 @pytest.fixture
 def shelf():
-    """What the release before has stored: two tabs, a board of Recent, a damaged text."""
+    """Return a store of an older release: two tabs, a board of Recent, a damaged text."""
     shelf = Shelf()
     shelf.texts = {
         f"sudoku-tab-{FIRST}": "1700000000500 " + SAMPLE["tab"],
@@ -58,8 +58,8 @@ def test_all_of_it_has_new_names_its_time_and_opens(shelf):
     assert places.places_to_claim("")[0] == TAB + NEWER
     assert places.places_to_claim(TAB + FIRST)[0] == TAB + FIRST
     preferences = places.store.read(PREFERENCES)
-    state, sound = load(State(), places.read(TAB + FIRST), preferences)
-    assert sound
+    state, intact = load(State(), places.read(TAB + FIRST), preferences)
+    assert intact
     assert state.board.givens.hex() == SAMPLE["givens"]
     assert (state.part(Settings).theme, state.language) == ("dark", "pt")
     ((_name, when, text),) = [entry for entry in places.boards([]) if entry[0].startswith("recent")]
@@ -100,8 +100,8 @@ def test_what_the_first_release_stored_is_the_newest_board(shelf):
     places = places_at(shelf)
     upgrade.take_over(shelf, places, "")
     assert "sudoku" not in shelf.texts
-    state, sound = load(State(), places.read(places.places_to_claim("")[0]))
-    assert sound
+    state, intact = load(State(), places.read(places.places_to_claim("")[0]))
+    assert intact
     assert state.board.layout.box == (3, 2)
     assert (state.part(Settings).theme, state.language) == ("dark", "pt")
 
@@ -112,14 +112,14 @@ def test_an_open_tab_of_the_release_before_loses_nothing(shelf):
     places.write(TAB + FIRST, "what a new tab has made of it")
     shelf.texts[f"sudoku-tab-{FIRST}"] = "1700000000999 " + SAMPLE["tab"]
     assert upgrade.take_over(shelf, places, f"sudoku-tab-{NEWER}") == TAB + NEWER
-    own = upgrade.take_over(shelf, places, f"sudoku-tab-{FIRST}")
-    assert own == TAB + FIRST
+    place = upgrade.take_over(shelf, places, f"sudoku-tab-{FIRST}")
+    assert place == TAB + FIRST
     boards = [places.read(name) for name in places.store.names() if name.startswith(TAB)]
     assert sorted(boards) == sorted(["what a new tab has made of it", *[SAMPLE["tab"]] * 2])
     shelf.texts[f"sudoku-tab-{FIRST}"] = "1700000000999 " + SAMPLE["tab"]
-    own = upgrade.take_over(shelf, places, f"sudoku-tab-{FIRST}")
-    assert own not in (TAB + FIRST, TAB + NEWER)
-    assert places.read(own) == SAMPLE["tab"]
+    place = upgrade.take_over(shelf, places, f"sudoku-tab-{FIRST}")
+    assert place not in (TAB + FIRST, TAB + NEWER)
+    assert places.read(place) == SAMPLE["tab"]
 
 
 def test_preferences_of_today_are_not_written_over(shelf):
@@ -146,7 +146,7 @@ def test_what_is_refused_stays_where_it_is(shelf):
 
 
 def refusing(shelf):
-    """A store that takes old names only."""
+    """A store that accepts old names only."""
 
     def write(name, text):
         if name.startswith("sudoku-page:"):
@@ -158,6 +158,6 @@ def refusing(shelf):
 
 
 def test_every_name_of_the_release_before_belongs_to_a_feature():
-    own = {"version", *upgrade.OF_BOARD, "photo"}
+    others = {"version", *upgrade.OF_BOARD, "photo"}
     for text in ("tab", "recent", "everywhere"):
-        assert set(json.loads(SAMPLE[text])) <= own | set(upgrade.NAMES)
+        assert set(json.loads(SAMPLE[text])) <= others | set(upgrade.NAMES)

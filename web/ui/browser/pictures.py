@@ -34,4 +34,4 @@ class Pictures:
 
 
 PICTURES = Pictures()
-"""The pictures of this page. Each has several megabytes, which states would have to compare."""
+"""The pictures of this page, outside the state: states are compared, and a picture is large."""

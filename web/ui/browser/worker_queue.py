@@ -69,7 +69,7 @@ class WorkerQueue:
 
     @property
     def _user_waits(self) -> bool:
-        """Whether a request of the user waits."""
+        """True if a request of the user waits."""
         return bool(self._waiting) and self._waiting[0][0] == USER
 
     def _is_unlimited(self, running: RequestData) -> bool:
