@@ -1,9 +1,10 @@
 """Measure what the page asks of hands, and how soon it answers: ``python -m tests.bench hands``.
 
 Keystrokes and taps are counted in the page while a script does what a person would. From key to
-paint is the time between a key's event and the frame after it, at a quarter of the machine's speed,
-once the engine is there, a key every 150 ms; beside it, that of a key that does nothing. Another
-build is measured by turns with this one: ``--beside FOLDER``.
+paint is the time between a key's event and the frame after it, at a quarter of the machine's speed
+(``--slowdown 1``: at its own), once the engine is there, a key every 150 ms; beside it, that of a
+key that does nothing, and what the page's main thread works for a key. Another build is measured by
+turns with this one: ``--beside FOLDER``.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from tests.bench.table import machine, markdown, write
 from tests.host import Host
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, CDPSession, Page
 
 SLOWDOWN = 4
 KEYS = 60
@@ -34,8 +35,9 @@ BETWEEN = 0.15
 SIDES = (9, 16, 25)
 AT_WORK, IDLE = ("ArrowRight", "1", "ArrowDown", "2"), ("F8",)
 """Digits and moves by turns; a key that does nothing."""
-COLUMNS = ("median", "95th", "worst", "a key that does nothing: median", "95th")
+COLUMNS = ("median", "95th", "worst", "a key that does nothing: median", "95th", "work a key")
 Row = tuple[str, ...]
+Waits = tuple[list[float], list[float], float]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 GIVENS = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -115,17 +117,33 @@ def solved(page: Page) -> None:
     mark(page, "solve-end")
 
 
-def paints(browser: Browser, address: str, side: int) -> tuple[list[float], list[float]]:
-    """Return milliseconds from key to paint on a board full of notes: of keys, and of idle keys."""
+def paints(browser: Browser, address: str, side: int, slowdown: float) -> Waits:
+    """Return the times of keys on a board full of notes.
+
+    Returns:
+        Milliseconds from key to paint of keys, those of idle keys, and the milliseconds that the
+        main thread worked for all of the keys.
+    """
     page = opened(browser, address, WIDE, f"#p=1{'.' * (side * side - 1)}")
     page.get_by_role("button", name="Fill in notes").click()
     page.wait_for_function("document.querySelectorAll('[role=gridcell] *').length > 50")
     mark(page, "engine-ready")
     session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    waits = _pressed(page, AT_WORK, KEYS), _pressed(page, IDLE, KEYS // 2)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+    session.send("Performance.enable")
+    before = _worked(session)
+    at_work = _pressed(page, AT_WORK, KEYS)
+    worked = _worked(session) - before
+    idle = _pressed(page, IDLE, KEYS // 2)
     page.context.close()
-    return waits
+    return at_work, idle, worked
+
+
+def _worked(session: CDPSession) -> float:
+    """Return for how many milliseconds the page's main thread has worked."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    (seconds,) = [metric["value"] for metric in metrics if metric["name"] == "TaskDuration"]
+    return 1000 * float(seconds)
 
 
 def _pressed(page: Page, keys: Sequence[str], count: int) -> list[float]:
@@ -139,26 +157,30 @@ def _pressed(page: Page, keys: Sequence[str], count: int) -> list[float]:
     return [float(wait) for wait in page.evaluate("window.waits")]
 
 
-def timed(browser: Browser, addresses: dict[str, str], sides: Sequence[int]) -> list[Row]:
+def timed(
+    browser: Browser, addresses: dict[str, str], sides: Sequence[int], slowdown: float
+) -> list[Row]:
     """Return a row of figures for each board of each build, which are measured by turns.
 
     Args:
         browser: Chromium.
         addresses: by the name of a build where its site is.
         sides: of the boards.
+        slowdown: by how much the page's processor is slowed down.
     """
     rows = []
     for side in sides:
-        waits: dict[str, tuple[list[float], list[float]]] = {}
+        rounds: dict[str, list[Waits]] = {name: [] for name in addresses}
         for _ in range(ROUNDS):
             for name, address in addresses.items():
-                at_work, idle = paints(browser, address, side)
-                before = waits.setdefault(name, ([], []))
-                before[0].extend(at_work)
-                before[1].extend(idle)
-        for name, (at_work, idle) in waits.items():
+                rounds[name].append(paints(browser, address, side, slowdown))
+        for name, waits in rounds.items():
+            at_work = [wait for work, _, _ in waits for wait in work]
+            idle = [wait for _, rest, _ in waits for wait in rest]
+            work = sum(worked for _, _, worked in waits) / len(at_work)
             title = f"{side} × {side}" + (f", {name}" if name else "")
-            rows.append((title, *_figures(at_work), f"{max(at_work):.0f}", *_figures(idle)))
+            worst, each = f"{max(at_work):.0f}", f"{work:.1f}"
+            rows.append((title, *_figures(at_work), worst, *_figures(idle), each))
     return rows
 
 
@@ -189,24 +211,29 @@ def main(argv: Sequence[str]) -> None:
     help_text = "the built site of another release: only from key to paint, of both in turns"
     parser.add_argument("--beside", type=Path, metavar="FOLDER", help=help_text)
     parser.add_argument("--sides", type=int, nargs="+", default=SIDES)
+    parser.add_argument("--slowdown", type=float, default=SLOWDOWN, metavar="TIMES")
     args = parser.parse_args(argv)
     build()
     with launched() as browser, ExitStack() as hosts:
         address = hosts.enter_context(Host(DIST).up())
         if args.beside:
             other = hosts.enter_context(Host(args.beside).up())
-            rows = timed(browser, {"": address, "the other release": other}, args.sides)
-            write("hands-beside", _times(rows, browser.version))
+            rows = timed(
+                browser, {"": address, "the other release": other}, args.sides, args.slowdown
+            )
+            write("hands-beside", _times(rows, args.slowdown, browser.version))
             return
         presses = counts(browser, address)
-        text = _times(timed(browser, {"": address}, args.sides), browser.version)
+        text = _times(
+            timed(browser, {"": address}, args.sides, args.slowdown), args.slowdown, browser.version
+        )
     write("hands", f"Keystrokes and taps.\n\n{markdown(['', 'presses'], presses)}\n\n{text}")
 
 
-def _times(rows: list[Row], version: str) -> str:
+def _times(rows: list[Row], slowdown: float, version: str) -> str:
     return "\n".join(
         [
-            f"From key to paint on a board full of notes, milliseconds at {SLOWDOWN}× slowdown, "
+            f"From key to paint on a board full of notes, milliseconds at {slowdown:g}× slowdown, "
             f"{ROUNDS * KEYS} keys, one every {BETWEEN * 1000:.0f} ms.\n",
             markdown(["board", *COLUMNS], rows),
             f"\nChromium {version}; {machine()}",
