@@ -297,7 +297,7 @@ class PhotoRequest(TypedDict):
 
     op: Literal["photo"]
     id: NotRequired[int]
-    pixels: Any  # in the page the picture's number; to the worker four bytes each, beside the text
+    pixels: Any  # in the page the picture's number, in the engine four bytes per pixel
     width: int
     height: int
     corners: list[list[float]] | None  # of the grid, clockwise; None if unknown

@@ -34,8 +34,8 @@ def ask(
         state: one without a job.
         request: without its number.
         purpose: which reply of a feature takes the answer; the operation's name by default.
-        of_puzzle: whether the job is about the givens only, and goes on when the user types
-            entries.
+        of_puzzle: whether the job goes on when the user types entries. Its reply must then not
+            depend on the entries, or the feature compares boards, as for a hint.
     """
     number = state.requests + 1
     job = Job(

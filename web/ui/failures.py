@@ -1,7 +1,7 @@
 """Errors of features' hooks, collected: each is told once, while the rest of the page goes on.
 
 Hooks are called in a few places only, and each of these catches what a hook raises: ``update``,
-``storage.scopes``, ``store``, ``showing`` and ``board.cells``.
+``storage.scopes``, ``store``, ``rendering``, ``keys``, ``board.cells`` and the browser's rooms.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _known: set[tuple[str, str]] = set()
 """Which hooks have failed since the page was loaded, and by which kind of error."""
-_untold: list[Exception] = []
+_unreported: list[Exception] = []
 
 
 def guarded(
@@ -57,18 +57,18 @@ def note(hook: object, error: Exception) -> None:
     key = str(hook), type(error).__name__
     if key not in _known:
         _known.add(key)
-        _untold.append(error)
+        _unreported.append(error)
 
 
 def note_again(error: Exception) -> None:
     """Note that something has failed that the user has asked for, however often it does."""
-    _untold.append(error)
+    _unreported.append(error)
 
 
-def untold() -> list[Exception]:
+def unreported() -> list[Exception]:
     """Return the errors that nobody was told of, and count them as told."""
-    errors = _untold[:]
-    del _untold[:]
+    errors = _unreported[:]
+    del _unreported[:]
     return errors
 
 

@@ -27,7 +27,7 @@ class View:
 
     properties: Callable[[State, Words], Properties] = field()
     follows_from: Callable[[State], tuple[object, ...]] | None = field(default=None)
-    """The values that they follow from: computed anew when one of these is another value."""
+    """Returns the inputs of the properties; compared by identity, so none may be made anew."""
     timed: bool = field(default=False)
     """True if they show how long something takes: others are not computed when only time passes."""
 
@@ -120,16 +120,16 @@ class Feature:
     """Returns the actions for a key while the feature is in a mode of its own, as a dialog; asked
     before all ``keys``."""
     listed_keys: tuple[tuple[str, str, bool], ...] = field(default=())
-    """For the list of keys: a group of ``keylist``, the NAME of the sentence "keys.NAME.does", and
-    whether boards above 9 have another key for that."""
+    """Lines of the list of keys: a group of ``keylist.GROUPS``; the NAME in the sentences
+    "keys.NAME" (the key) and "keys.NAME.does"; whether boards above 9 use "keys.NAME.wide"."""
     views: tuple[View, ...] = field(default=())
     marks: Callable[[State], Mapping[str, Iterable[int]]] = field(default=nothing)
     """Cells that are marked on the board, by the name of the mark."""
     fillings: Callable[[State], Mapping[int, Filling]] = field(default=nothing)
     """What cells show in place of their digits, by cell."""
     intake: Callable[[State], Intake | None] = field(default=_no_intake)
-    """Returns who takes texts and files now, None if not this feature; the first feature that takes
-    some gets them."""
+    """Returns the actions that take texts and files now, or None; the first feature with an intake
+    gets them."""
     presses: Callable[[State, int, bool], Action | None] = field(default=_no_press)
     """Returns the action for a cell that was pressed, or dragged to; None if the feature has no use
     for presses now."""

@@ -1,7 +1,7 @@
 """The features of the page, one line each.
 
-In this order their markup comes, they hear of events, and they follow after an action; none of them
-needs that another has done so before.
+The order of markup in a slot, of events, ``follow`` and marks. Of keys, presses and intakes, the
+first feature that answers wins; nothing else depends on the order.
 """
 
 from . import (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .failures import guarded
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -69,12 +71,12 @@ def actions_of(state: State, key: Key, features: Iterable[Feature]) -> tuple[Act
     Features in a mode of their own come before the others; in a dialog, only they have keys.
     """
     for feature in features:
-        actions = feature.keys_in_mode(state, key)
+        actions = guarded(feature.keys_in_mode, (), state, key)
         if actions:
             return actions
     if key.focus != "dialog":
         for feature in features:
-            actions = feature.keys(state, key)
+            actions = guarded(feature.keys, (), state, key)
             if actions:
                 return actions
     return ()

@@ -1,7 +1,7 @@
-"""Modules that come when they are first needed, in bundles: few visits open what needs them.
+"""Modules that are fetched when first needed, in bundles, because few visits need them.
 
-They are imported where they are used. An import that does not find one raises, and whoever calls
-hooks has its bundle fetched: an action or effect is carried out then, all else is drawn again.
+Import such a module inside the function that uses it. If the import fails, the caller of the hook
+has the bundle fetched; then the action or effect is repeated, or the view is drawn again.
 """
 
 from __future__ import annotations

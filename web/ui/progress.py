@@ -1,8 +1,8 @@
 """Digits, notes and colours of a board as text, for a link.
 
-Up to four parts with dots between them: digits, corner notes, centre notes, colours. In each a cell
-has its number in one sign (of notes, a bit a digit, in as many as are needed), row by row, in the
-letters of base64 that an address may have; ``~`` and a sign stand for up to 64 cells with nothing.
+Up to four parts with dots between them: digits, corner notes, centre notes, colours. A part has one
+number per cell, row by row: a digit or colour as one sign, the mask of notes (a bit per digit) as
+``_width`` signs. The signs are URL-safe base64; ``~`` and a sign stand for 1 to 64 empty cells.
 """
 
 from __future__ import annotations

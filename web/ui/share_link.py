@@ -40,7 +40,7 @@ def link_fields(board: Board, filled: bool = False, tab: str = "play") -> Fields
         filled: whether entries, notes and colours are in the link.
         tab: the tab that the link opens.
     """
-    # Not above: MicroPython has to load them, and not every visit makes a link.
+    # Imported here: MicroPython has to load them, and not every visit makes a link.
     from sudoku_core.formats.text.writing import format_grid
 
     from .progress import progress_text

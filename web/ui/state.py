@@ -161,7 +161,7 @@ class Job(Value):
 
     number: int = field(default=0)  # of the request
     purpose: str = field(default="solve")  # the key in ``replies`` of a feature
-    of_puzzle: bool = field(default=True)  # True if the entries do not matter
+    of_puzzle: bool = field(default=True)  # whether it goes on when the user types entries
     solver: str = field(default="")  # by name, if one is used
     started: float = field(default=0)  # milliseconds
     has_solution: bool = field(default=False)  # True while others are looked for
@@ -259,6 +259,18 @@ def empty_board(layout: Layout) -> Board:
     """Return a board with nothing on it, on which givens are entered."""
     nothing = bytes(layout.size)
     return Board(layout=layout, givens=nothing, entries=nothing)
+
+
+def to_board(puzzle: Puzzle, *, entering: bool = False) -> Board:
+    """Return the board of a puzzle without entries.
+
+    Args:
+        puzzle: any.
+        entering: whether typing makes givens.
+    """
+    givens = bytes(puzzle.givens.cells)
+    entries = bytes(len(givens))
+    return Board(layout=puzzle.layout, givens=givens, entries=entries, entering=entering)
 
 
 def first_zoom(narrow: bool, columns: int) -> int:

@@ -10,7 +10,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from . import late
-from .failures import error_reply, failed, note, note_again, untold
+from .failures import error_reply, failed, note, note_again, unreported
 from .state import State
 from .update import update
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from .state import Effects
 
 DRAWN = tuple([part.name for part in fields(State) if part.name not in ("now", "seed")])
-"""The fields of a state that are drawn: all but what each action is given from without."""
+"""The fields of a state that are drawn: all but the time and the random number of an action."""
 SENDS = "send"
-"""The effect that sends a request; a feature with workers of its own has one that ends so."""
+"""End of the name of each effect that sends a request: "send" and "listing.send"."""
 
 
 class Store:
@@ -56,14 +56,14 @@ class Store:
         self._drawn: State | None = None  # the last state that was drawn
 
     def begin(self, *action: Any) -> None:
-        """Carry the first action out; an error where the state cannot be drawn."""
+        """Take the first action; raise an error if the state cannot be drawn."""
         self._update(action)
         self._draw(self.state, False)
         self._drawn = self.state
         self.carry_out([])
 
     def act(self, *action: Any) -> None:
-        """Carry an action out; one that cannot be leaves the board as it is, and says so."""
+        """Take an action; a failed action changes only the status."""
         if action[0] == "carry-out":
             self._drawn = None  # a bundle has come: what waits for it is drawn now
         self._update(action)
@@ -71,7 +71,7 @@ class Store:
             self._show()
             self.carry_out([])
         else:
-            self._tell()  # nothing else to do, as for the focus on the cell that is picked already
+            self._report_errors()  # nothing changed, as by a second press on a cell
 
     def carry_out(self, effects: Effects) -> None:
         """Carry out what is due, and then these effects."""
@@ -87,7 +87,7 @@ class Store:
                 else:
                     note(effect[0], error)
                     self._fail_request(effect, error)
-        self._tell()
+        self._report_errors()
 
     def _update(self, action: tuple[Any, ...]) -> None:
         """Make the next state. Its effects are due at once: what JavaScript throws while the state
@@ -116,12 +116,11 @@ class Store:
             event = name[: -len(SENDS)] + "event"
             self.act(event, {"kind": "reply", "id": effect[1]["id"], "reply": error_reply(error)})
 
-    def _tell(self) -> None:
-        """Report new errors, and say the first, beside what is said already; have bundles fetched
-        that were missing in what was drawn."""
+    def _report_errors(self) -> None:
+        """Fetch the bundles that drawing missed; report new errors, the first in the status too."""
         for bundle in late.wanted():
             self._do(("fetch", bundle, ("carry-out", ("mark", "bundle"))))
-        errors = untold()
+        errors = unreported()
         for error in errors:
             self._report(error)
         if errors and "failed" not in [code for code, _params in self.state.status]:

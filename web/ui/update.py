@@ -33,7 +33,7 @@ def _actions(*hooks: str) -> dict[str, Callable[..., Next]]:
 
 
 def _all(hook: str) -> dict[str, Callable[..., Any]]:
-    """Return what all features bring under a hook, by its key; no two bring the same."""
+    """Return the functions under a hook of all features; raise KeyError for a duplicate key."""
     calls: dict[str, Callable[..., Any]] = {}
     for feature in FEATURES:
         for key, call in getattr(feature, hook).items():
@@ -158,7 +158,7 @@ def event(state: State, event: EventOfRequest) -> Next:
 
 
 def carry_out(state: State, effect: tuple[Any, ...]) -> Next:
-    """Return an effect once the modules that it needs are there."""
+    """Return an effect to be run, now that its modules are fetched."""
     return (state.but(status=()) if state.status == UNFETCHED else state), [effect]
 
 

@@ -1,7 +1,7 @@
 """Wording in the user's language: the page's sentences and the core's, by their codes.
 
 The page's own are in ``locales``, which the build makes of every ``sentences.json``; the core's
-in its tables (``sudoku_core.language``), of which one is loaded when it first has to say something.
+in its tables (``sudoku_core.language``); a table is loaded at its first use.
 """
 
 from __future__ import annotations

@@ -8,16 +8,13 @@ from .. import effects as do
 from ..game.state import unless_paused
 from ..pattern.state import Pattern, redo_cells, undo_cells
 from ..state import HISTORY, change, say
-from .state import is_other_puzzle, leaves_puzzle
+from .state import ZOOMS, is_other_puzzle, leaves_puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..feature import Next
     from ..state import Board, State
-
-ZOOMS = (1, 1.5, 2, 3, 4)
-"""Scales at which the board is drawn within its frame."""
 
 
 def undo(state: State) -> Next:

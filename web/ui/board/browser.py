@@ -15,6 +15,7 @@ from jsffi import to_js
 from ..browser.attempt import attempt
 from ..browser.elements import button, new
 from ..browser.fields import MENU, cell_of
+from ..failures import guarded
 from ..features import FEATURES
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class Pointing:
     def _mode(self, cell: int, dragged: bool) -> Action | None:
         """Return the action of the first feature that has presses now, or None."""
         for feature in FEATURES:
-            action = feature.presses(self._app.state, cell, dragged)
+            action = guarded(feature.presses, None, self._app.state, cell, dragged)
             if action:
                 return action
         return None

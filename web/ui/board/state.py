@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
     from ..state import Board, State
 
+ZOOMS = (1, 1.5, 2, 3, 4)
+"""Scales at which the board is drawn within its frame."""
 _peers: dict[int, tuple[Layout, dict[int, set[int]]]] = {}
 """The peers of cells, by identity of the layout, then by cell."""
 MOST_LAYOUTS = 8

@@ -8,9 +8,8 @@ from sudoku_core.drawing.layouts import has_outlines, undrawn
 from sudoku_core.drawing.spots import places
 
 from ..pattern.state import Pattern
-from .actions import ZOOMS
 from .highlight import highlight
-from .state import leaves_puzzle
+from .state import ZOOMS, leaves_puzzle
 
 if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..failures import guarded
 from ..features import FEATURES
 from .attempt import attempt
 
@@ -21,7 +22,7 @@ PICTURES = (".heic", ".heif")
 def intake_of(state: State) -> Intake | None:
     """Return the intake of the feature that takes texts and files now; None if none does."""
     for feature in FEATURES:
-        intake = feature.intake(state)
+        intake = guarded(feature.intake, None, state)
         if intake:
             return intake
     return None

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 import js
 
+from ..failures import guarded
 from ..features import FEATURES
 from ..keys import WALKS, Key, actions_of, digit_of
 from .attempt import attempt
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
 ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 USE_ARROWS = "select, input, [role=tab]"
 """The selector of elements that use arrow keys themselves."""
+
+
+def _listen(name: str, app: App) -> None:
+    browser_module(name).listen(app)
 
 
 class Listeners:
@@ -63,7 +68,7 @@ class Listeners:
         page.addEventListener("toggle", self._on_toggle, True)  # the event does not bubble
         for feature in FEATURES:
             if feature.listens:
-                browser_module(feature.name).listen(app)
+                guarded(_listen, None, feature.name, app)
         # Added after the features' listeners, whose actions change the state to be stored.
         page.addEventListener("visibilitychange", self._save)
         for event in ("pagehide", "pageshow"):

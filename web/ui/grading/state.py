@@ -19,7 +19,7 @@ DIALOG = "grading"
 REASONS = {"grade.several": "grading.several", "grade.none": "grading.none"}
 """Sentences that say why there is no grade, by the code of the engine's message."""
 SLOW, UNKNOWN = "grading.slow", "unknown"
-"""Other reasons: grading takes too long; the engine failed, of which nothing is shown."""
+"""Other reasons: grading takes too long; the engine failed (no sentence is shown)."""
 SMALL = 100
 """Number of cells up to which the engine answers at once, if there are no rules beside blocks."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..paper.sheets import PrintedPuzzle
-from ..state import SIDES, Board
+from ..state import SIDES, Board, to_board
 from .sorting import GRADES
 from .state import status_of
 
@@ -23,7 +23,7 @@ def board_of(text: str) -> Board | None:
     if len(text) == PLAIN_LENGTH and all(sign in ".123456789" for sign in text):
         givens = bytes([0 if sign == "." else int(sign) for sign in text])
         return Board(givens=givens, entries=bytes(PLAIN_LENGTH), entering=False)
-    # Imported late: MicroPython takes time to load these modules, and few visits need them.
+    # Imported here: MicroPython takes time to load these modules, and few visits need them.
     from sudoku_core.formats.text.reading import parse
     from sudoku_core.language.messages import InputError
 
@@ -34,8 +34,7 @@ def board_of(text: str) -> Board | None:
     layout = puzzle.layout
     if max(layout.rows, layout.columns, layout.side) > SIDES[-1]:
         return None
-    givens = bytes(puzzle.givens.cells)
-    return Board(layout=layout, givens=givens, entries=bytes(len(givens)), entering=False)
+    return to_board(puzzle)
 
 
 def grid_of(layout: Layout, text: str) -> bytes:

@@ -8,7 +8,7 @@ from .. import effects as do
 from ..asking import ask, puzzle_data
 from ..grading.state import Graded, with_grade
 from ..opening.state import as_made
-from ..state import Board, change, empty_board, say, sentence, stop
+from ..state import change, empty_board, say, sentence, stop, to_board
 from .state import (
     LONG,
     NAMED_KINDS,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from protocol import AttemptsEvent, ErrorReply, GenerateReply, GenerateRequest, OverdueReply
 
     from ..feature import Data, Next
-    from ..state import Effects, Job, Sentence, State
+    from ..state import Board, Effects, Job, Sentence, State
 
 
 def choose_side(state: State, side: str) -> Next:
@@ -135,12 +135,10 @@ def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
         level: of the puzzle.
         near: whether the puzzle is only the nearest to the request.
     """
-    # Not above: MicroPython has to load the module, and not every visit opens a puzzle.
+    # Imported here: MicroPython has to load the module, and not every visit opens a puzzle.
     from sudoku_core.formats.text.reading import parse
 
-    puzzle = parse(text)
-    givens = bytes(puzzle.givens.cells)
-    board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)), entering=False)
+    board = to_board(parse(text))
     first, day = board.layout.cells[0], state.part(PendingPuzzle).day
     show: Effects = [do.in_sight(), do.focus()]
     if day and board.same_puzzle(state.board):

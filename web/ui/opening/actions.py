@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..state import Board, Effects, Job, Sentence, State
 
 LETTERS_PER_FAULT = 20
-"""A text may have one letter in so many that is no UTF-8, as in the name of an author."""
+"""Letters of a text for each letter that may be invalid UTF-8, as in an author's name."""
 
 
 def open_empty(state: State, side: str) -> Next:
@@ -45,7 +45,7 @@ def open_example(state: State, name: str) -> Next:
             board, _ = read(example.text)
             assert board
             state, effects = open_board(state, board, example=name)
-            # Who goes through the list by keys stays in it.
+            # Keep the focus in the list, for users who browse it by keys.
             return state, [effect for effect in effects if effect != do.focus()]
     return state, []
 
@@ -208,7 +208,7 @@ def _open_text(state: State, text: str, link: dict[str, str] | None = None) -> N
 
 def _ask_engine(state: State, text: str, progress: str, link: str = "") -> Next:
     """Leave another program's text to the engine."""
-    # Not above: few texts are another program's.
+    # Imported here: few texts are another program's.
     from . import programs
 
     return programs.request_board(state, ProgramText(text=text, progress=progress, link=link))

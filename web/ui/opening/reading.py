@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_core.language.messages import InputError, Message
 
-from ..state import SIDES, Board, sentence
+from ..state import SIDES, Board, sentence, to_board
 
 if TYPE_CHECKING:
     from sudoku_core.board.puzzle import Puzzle
@@ -48,13 +48,7 @@ def read(text: str, box: str = "") -> tuple[Board | None, Sentence | None]:
     if max(rows, columns, puzzle.side) > MOST:
         params = {"rows": rows, "columns": columns, "side": puzzle.side, "most": MOST}
         return None, ("import.large", params)
-    givens = bytes(puzzle.givens.cells)
-    board = Board(
-        layout=puzzle.layout,
-        givens=givens,
-        entries=bytes(len(givens)),
-        entering=not any(givens) and not puzzle.rules,
-    )
+    board = to_board(puzzle, entering=not any(puzzle.givens.cells) and not puzzle.rules)
     return board, ("import.first", {}) if several else None
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ..state import Board
 
-    Page = tuple[int, list[int]]  # for how many it has room, and the numbers of those on it
+    Page = tuple[int, list[int]]  # the number of puzzles that fit, and the indices of its puzzles
 
 PER_PAGE = (1, 2, 4, 6)
 """Numbers of puzzles on a page that are on offer."""

@@ -1,4 +1,4 @@
-"""Properties of the photo's dialog and of its room beside the board, with a photo."""
+"""Properties of the photo in its dialog, and of the picked cell's picture beside the board."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..state import Board, change, say, sentence, sentences
+from ..state import change, say, sentence, sentences, to_board
 from .corners import default_corners
 from .state import Photo
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from protocol import ErrorReply, OverdueReply, PhotoReply
 
     from ..feature import Next
-    from ..state import Sentence, State
+    from ..state import Board, Sentence, State
 
 MANY = 2
 """If one in so many digits is doubtful, probably the corners of the grid are wrong."""
@@ -43,9 +43,7 @@ def _place(state: State, reply: PhotoReply) -> Next:
     """Put the reading on the board for checking; the board before is stored among the recent."""
     from sudoku_core.formats.text.reading import parse
 
-    puzzle = parse(reply["text"])
-    givens = bytes(puzzle.givens.cells)
-    board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)))
+    board = to_board(parse(reply["text"]), entering=True)
     before, photo = state.board, state.part(Photo)
     effects = []
     is_same_photo = photo.picture == photo.read_picture and photo.is_checked_on(before)

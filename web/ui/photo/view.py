@@ -1,4 +1,4 @@
-"""Properties of the photo's dialog and of its room beside the board, for visits without a photo."""
+"""Views of the photo; most are in ``photo_view``, which is fetched with the first photo."""
 
 from __future__ import annotations
 

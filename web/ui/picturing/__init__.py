@@ -52,7 +52,7 @@ def properties(_state: State, _words: Words) -> Properties:
 
 def _drawing(state: State, longer: int) -> tuple[str, int, int]:
     """Return the board as an SVG file, and its width and height in pixels."""
-    # Not above: MicroPython has to load it, and few visits make a picture.
+    # Imported here: MicroPython has to load it, and few visits make a picture.
     from sudoku_core.drawing.picture import sized_picture
 
     return sized_picture(state.board, longer, filled=state.part(Sharing).filled)

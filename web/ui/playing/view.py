@@ -83,7 +83,7 @@ def keys(state: State, words: Words) -> Properties:
     showing = state.dialog == "keys"
     properties: Properties = {("keys", "showing"): showing}
     if showing:
-        # Imported only when needed: MicroPython has to load the module, and few visits need it.
+        # Imported here: MicroPython has to load the module, and few visits need it.
         from ..keylist import groups
 
         properties.update(groups(state, words))

@@ -12,7 +12,7 @@ from ..paper import effects as paper
 from ..paper.sheets import PER_PAGE, PrintedPuzzle
 from ..settings.state import Settings
 from ..share.state import Sharing
-from ..state import Board, empty_board
+from ..state import empty_board, to_board
 from ..storage.boards import puzzle_name
 from .state import (
     DIALOG,
@@ -145,12 +145,10 @@ def add_new_puzzle(state: State, reply: GenerateReply | ErrorReply | OverdueRepl
         return state.with_parts(
             printing.but(new_count=len(printing.new_puzzles), problem="short")
         ), []
-    # Not above: MicroPython has to load the module, and not every visit opens a puzzle.
+    # Imported here: MicroPython has to load the module, and not every visit opens a puzzle.
     from sudoku_core.formats.text.reading import parse
 
-    puzzle, grade = parse(reply["text"]), reply["grade"]
-    givens = bytes(puzzle.givens.cells)
-    board = Board(layout=puzzle.layout, givens=givens, entries=bytes(len(givens)), entering=False)
+    board, grade = to_board(parse(reply["text"])), reply["grade"]
     level = grade["level"] if grade and grade["status"] == "solved" else ""
     new_puzzles = printing.new_puzzles + (PrintedPuzzle(board=board, level=level or ""),)
     return state.with_parts(printing.but(new_puzzles=new_puzzles)), []

@@ -38,7 +38,7 @@ def cards(element: Any, values: Iterable[tuple[Board, float, str, str]]) -> None
 
 
 def _picture(board: Board) -> str:
-    # Not above: most visits show no boards.
+    # Imported here: most visits show no boards.
     from ..drawing.picture import picture
 
     return picture(board, PICTURE)

@@ -183,7 +183,7 @@ def _layout(data: dict[str, Any], layouts: Layouts) -> Layout:
     if "layout" in data:
         text = data["layout"]
         if text not in layouts:
-            # Imported only when needed: most boards need no formats, and loading them takes time.
+            # Imported here: most boards need no formats, and loading them takes time.
             from sudoku_core.formats.text.reading import parse
 
             layouts[text] = parse(text).layout

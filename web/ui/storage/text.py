@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from ..board.actions import ZOOMS
+from ..board.state import ZOOMS
 from ..state import first_zoom
 from . import scopes
 from .boards import dump_board, dump_change, read_board

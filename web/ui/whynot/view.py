@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def choice_follows_from(state: State) -> tuple[object, ...]:
     """Return the values that the choice of a digit and the buttons follow from."""
     showing = state.dialog == DIALOG
-    about = (state.board, state.picked) if showing else None
-    return showing, about, state.board.entering, bool(state.job)
+    about = (state.board, state.picked) if showing else (None, 0)
+    return (showing, state.board.entering, bool(state.job)) + about
 
 
 def choice(state: State, words: Words) -> Properties:
