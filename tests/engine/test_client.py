@@ -14,7 +14,7 @@ from ui.browser.worker_queue import (
     READY_SECONDS,
     STARTS,
 )
-from ui.failures import untold
+from ui.failures import unreported
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_an_engine_that_cannot_be_started_has_failed(monkeypatch: pytest.MonkeyP
     bench.engine.start()
     reason = {"code": "failed", "params": {"reason": "OSError: no worker"}}
     assert bench.actions[-1] == ("readiness.engine", {"state": "failed", "reason": reason})
-    assert [str(error) for error in untold()] == ["no worker"]
+    assert [str(error) for error in unreported()] == ["no worker"]
 
 
 @pytest.mark.parametrize("behind", [False, True])

@@ -8,7 +8,7 @@ from sudoku_core.formats.text.writing import format_grid
 from sudoku_core.rules import Killer, boards
 from ui.asking import as_json
 from ui.board import cells, grid_html
-from ui.failures import untold
+from ui.failures import unreported
 from ui.feature import Feature
 from ui.game.state import Clock
 from ui.opening.reading import is_foreign, link_in
@@ -164,7 +164,7 @@ def test_a_property_that_cannot_be_set_is_set_the_next_time():
         renderer._commit(())
         assert values["a", "value"] == 1
     assert values["b", "value"] == renderer.value_of("b", "value") == 2
-    assert [str(error) for error in untold()] == ["b"]
+    assert [str(error) for error in unreported()] == ["b"]
 
 
 def test_rules_are_kept():

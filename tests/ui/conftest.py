@@ -23,9 +23,9 @@ def state():
 def sound(request, monkeypatch):
     """In the end no hook has raised, unless the test takes ``faulty``."""
     monkeypatch.setattr(failures, "_known", set())
-    monkeypatch.setattr(failures, "_untold", [])
+    monkeypatch.setattr(failures, "_unreported", [])
     yield
-    assert "faulty" in request.fixturenames or failures.untold() == []
+    assert "faulty" in request.fixturenames or failures.unreported() == []
 
 
 @pytest.fixture

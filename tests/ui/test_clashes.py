@@ -246,7 +246,7 @@ def test_what_all_sets_have_in_common_is_said(state, words):
     state, _ = run(
         state, ("clashes.explain",), set_reply(2, 0, 1), ("clashes.explain",), set_reply(3, 1, 10)
     )
-    assert [words(*fine) for fine in state.details] == ["In every set so far: R1C2."]
+    assert [words(*fine) for fine in state.small_print] == ["In every set so far: R1C2."]
 
 
 def test_givens_that_have_a_solution_after_all(state, words):
@@ -324,4 +324,4 @@ def test_where_nothing_was_found_that_is_said(state, words, button, data, expect
 def test_one_given_alone(state, words):
     state, _ = run(state, ("clashes.explain",), set_reply(2, 0))
     assert status_text(state, words) == "This given alone leaves no solution."
-    assert state.details == (), "of one set there is nothing in common"
+    assert state.small_print == (), "of one set there is nothing in common"

@@ -178,10 +178,10 @@ def test_what_was_looked_for_without_is_said_beside_the_step_and_where_there_is_
     state, effects = run(state_of(), ("hinting.hint",))
     answer = {"status": "hinted", "step": step, "placed": [], "masks": [], "warnings": [without]}
     state, _ = run(state, reply(sent(effects)[0]["id"], **answer))
-    assert [code for code, _params in state.details] == ["step.no-solution"]
+    assert [code for code, _params in state.small_print] == ["step.no-solution"]
     assert codes(state) == ([] if has_step else ["hint.none"])
     if has_step:
-        assert run(state, ("hinting.hint",))[0].details == state.details
+        assert run(state, ("hinting.hint",))[0].small_print == state.small_print
 
 
 def test_the_argument_is_told_with_the_whole_of_it_and_not_before(words):

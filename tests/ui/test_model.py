@@ -292,9 +292,9 @@ def test_what_the_engine_failed_to_tell_is_said_and_asked_again_when_it_is_back(
     state, _ = answered(state, "model", BROKEN)
     state, effects = answered(state, "export", BROKEN)
     assert effects == [], "not at once"
-    assert "They stopped: x" in note(state, words)
+    assert "The solvers stopped: x" in note(state, words)
     sizes, _ = run(state, ("model.leaf", "program"))
-    assert "They stopped: x" in shown(FEATURE, sizes, words)["presolve", "textContent"]
+    assert "The solvers stopped: x" in shown(FEATURE, sizes, words)["presolve", "textContent"]
     state, effects = run(state.but(engine="failed"), ("readiness.retry",))
     assert sent(effects) == []
     _, effects = run(state, ("readiness.engine", {"state": "ready"}))

@@ -119,7 +119,7 @@ def test_the_equations_of_rules_are_asked_for_where_a_rule_holds(ruled, words):
     assert effects == [("cancel", request["id"])], "no rule holds there"
     assert shown(FEATURE, late, words)["ruled", "textContent"] == ""
     broken, _ = answered(state, "equations", BROKEN)
-    assert "They stopped: x" in shown(FEATURE, broken, words)["ruled", "textContent"]
+    assert "The solvers stopped: x" in shown(FEATURE, broken, words)["ruled", "textContent"]
     closed, _ = run(ruled, ("model.leaf", "log"), ("board.pick", 6))
     assert request_number(closed, "equations") is None
     assert request_number(run(closed, ("model.leaf", "cell"))[0], "equations")

@@ -52,7 +52,7 @@ def test_the_steps_to_the_only_solution(proven, words):
     ("how", "form", "expected"),
     [
         ("second", "reduced", "another solution (HiGHS, 0.20\xa0s); it differs in the 16"),
-        ("unsure", "reduced", "did not finish"),
+        ("unsure", "reduced", "second solve ran out of time"),
     ],
 )
 def test_how_the_last_step_ended(proven, words, how, form, expected):
@@ -67,7 +67,7 @@ def test_how_the_last_step_ended(proven, words, how, form, expected):
     [
         ("proven", "There is no other solution (HiGHS"),
         ("second", "There is another solution (HiGHS, 0.20\xa0s); it differs in the 16"),
-        ("unsure", "did not finish"),
+        ("unsure", "second solve ran out of time"),
     ],
 )
 def test_a_search_that_goes_on_has_no_cut(proven, words, how, expected):
@@ -193,7 +193,7 @@ def test_each_solve_has_a_log_of_its_own(state, words):
 
 @pytest.mark.parametrize(
     ("prover", "expected"),
-    [("highs", "It ends without a solution, as it should"), ("search", "exact search took over")],
+    [("highs", "This solve finds no solution"), ("search", "exact search took over")],
 )
 def test_what_looks_like_failure_at_the_end_of_the_log_is_explained(
     proven, words, prover, expected

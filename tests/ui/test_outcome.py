@@ -24,7 +24,7 @@ def walking(puzzle):
 
 def test_sentences_follow_each_other(puzzle, words):
     sentences = (("solve.contradiction", {}), ("undo.done", {}))
-    view = shown(FEATURE, puzzle.but(status=sentences, details=(("alone", {}),)), words)
+    view = shown(FEATURE, puzzle.but(status=sentences, small_print=(("alone", {}),)), words)
     assert view["status", "textContent"].endswith("there is no solution. Undone.")
     assert view["fine", "textContent"].startswith("Presolve alone solves it")
 
@@ -125,7 +125,7 @@ def test_long_small_print_is_marked_as_such_and_its_figures_end(puzzle, words):
     dialog = shown(FEATURE, state, words)
     assert dialog["fine", "textContent"].startswith("4 × 4, no givens · One rule")
     assert dialog["fine", "data-long"] == 1
-    state = state.but(details=(("presolve.on", {}),))
+    state = state.but(small_print=(("presolve.on", {}),))
     dialog = shown(FEATURE, state, words)
     assert "way. One rule" in dialog["fine", "textContent"]
     assert dialog["fine", "data-long"] == 2

@@ -96,7 +96,7 @@ def test_a_failed_engine_is_said_with_its_reason_and_tried_again(state, words):
     assert codes(state) == ["engine.failed", "engine.slow"]
     assert ("cancel", 1) in effects
     assert state.job is None
-    assert line(state, words).endswith("They did not answer in time.")
+    assert line(state, words).endswith("The solvers did not answer in time.")
     assert not shown(FEATURE, state, words)["retry", "hidden"]
     again, effects = run(state, ("readiness.retry",))
     assert effects == [("start-engine",)]

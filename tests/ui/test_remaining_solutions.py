@@ -108,7 +108,7 @@ def test_what_a_next_given_leaves_is_said_with_its_figures():
 
     assert sentences() == [
         "A given in R1C3 leaves the fewest solutions on average: 2.50 of 7.",
-        "The sharpest given is 4 in R1C4: it leaves 1.",
+        "The fewest solutions remain with 4 in R1C4: 1.",
     ]
     assert sentences(complete=False) == [
         "Of 7 solutions looked at, a given in R1C3 leaves the fewest on average: 2.50."

@@ -1,7 +1,7 @@
 """Test the order in which properties are written, and views that show time."""
 
 from tests.ui.stage import Stage
-from ui.failures import untold
+from ui.failures import unreported
 from ui.feature import Feature, View
 from ui.rendering import Renderer
 from ui.state import State
@@ -59,7 +59,7 @@ def test_what_could_not_be_written_is_written_the_next_time_and_told_once(monkey
     writer.refused = set()
     assert renderer.draw(State(), None) == []
     assert writer.calls[-1] == {("b", "value"): "2"}
-    assert len(untold()) == 2
+    assert len(unreported()) == 2
 
 
 def test_nothing_is_written_where_nothing_changed(monkeypatch):

@@ -98,7 +98,7 @@ def test_the_first_solution_shows_at_once_and_the_proof_follows(puzzle):
     assert effects[-1] == ("mark", "solve-end")
     assert list(state.board.shown) == GRID
     assert codes(state) == ["solved", "solve.proving"]
-    assert state.details == (("model.size", dict(RESULT["stats"], givens=0)),)
+    assert state.small_print == (("model.size", dict(RESULT["stats"], givens=0)),)
     state, effects = run(state, solved(unique=True, proof=PROOF))
     assert codes(state) == ["solved", "solve.unique"]
     assert state.job is None
@@ -157,12 +157,12 @@ def test_a_puzzle_that_needs_no_solver_is_said_to_need_none(puzzle):
     stats = {"variables": 0, "constraints": 0, "nonzeros": 0}
     state, _ = run(puzzle, SOLVE, first(stats=stats))
     assert state.status[0] == ("solved.presolve", {"seconds": 0.08})
-    assert state.details == (("alone", {}),)
+    assert state.small_print == (("alone", {}),)
 
 
 def test_that_a_solver_was_still_on_its_way_is_small_print(puzzle, words):
     state, _ = run(puzzle, SOLVE, first(solver="search", stats={"nodes": 3}, preferred="highs"))
-    assert [words(*detail) for detail in state.details] == [
+    assert [words(*detail) for detail in state.small_print] == [
         "HiGHS was still loading, so another solver was used."
     ]
 
@@ -275,7 +275,7 @@ def test_a_proof_that_is_let_go_is_not_going_on(puzzle, words, action, expected)
     back = state if state.board.solution else run(state, ("board.undo",))[0]
     assert list(back.board.solution) == GRID
     steps = properties(back, words)["steps", "items"]
-    assert "did not finish" in steps[-1][1]
+    assert "second solve ran out of time" in steps[-1][1]
 
 
 def test_with_another_puzzle_nothing_is_left_of_the_proof(puzzle):

@@ -72,9 +72,9 @@ def test_the_size_is_in_the_terms_of_what_was_solved(puzzle, words, form):
 def test_what_another_form_was_solved_to_is_forgotten(puzzle, change):
     end = solved(unique=True, proof=PROOF)
     state, _ = run(puzzle.with_parts(Settings(solver="highs")), SOLVE, first(), end)
-    assert state.details
+    assert state.small_print
     state, _ = run(state, change)
-    assert (state.details, state.part(Solved)) == ((), Solved())
+    assert (state.small_print, state.part(Solved)) == ((), Solved())
     state, _ = run(puzzle.with_parts(Settings(solver="highs")), SOLVE, first(), change)
     assert state.part(Solved).proof, "what still runs is not"
 

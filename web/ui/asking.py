@@ -26,7 +26,7 @@ LONG = 10_000
 
 
 def ask(
-    state: State, request: Request, purpose: str = "", *, of_puzzle: bool = True
+    state: State, request: Request, purpose: str = "", *, outlives_entries: bool = True
 ) -> tuple[State, Effects]:
     """Send the user's job to the engine, which is started again if it failed.
 
@@ -34,18 +34,18 @@ def ask(
         state: one without a job.
         request: without its number.
         purpose: which reply of a feature takes the answer; the operation's name by default.
-        of_puzzle: whether the job goes on when the user types entries. Its reply must then not
-            depend on the entries, or the feature compares boards, as for a hint.
+        outlives_entries: whether the job goes on when the user types entries. The reply must then
+            not depend on entries, or the feature compares boards, as for a hint.
     """
     number = state.requests + 1
     job = Job(
         number=number,
         purpose=purpose or request["op"],
-        of_puzzle=of_puzzle,
+        outlives_entries=outlives_entries,
         solver=request["solver"] if request["op"] == "solve" else "",
         started=state.now,
     )
-    state = state.but(job=job, requests=number, status=(), details=(), marked=(), growing=0)
+    state = state.but(job=job, requests=number, status=(), small_print=(), marked=(), growing=0)
     effects: Effects = [do.send(_numbered(request, number), USER)]
     if state.engine == "failed":
         state = state.but(engine="loading")

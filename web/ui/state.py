@@ -161,7 +161,7 @@ class Job(Value):
 
     number: int = field(default=0)  # of the request
     purpose: str = field(default="solve")  # the key in ``replies`` of a feature
-    of_puzzle: bool = field(default=True)  # whether it goes on when the user types entries
+    outlives_entries: bool = field(default=True)  # whether it goes on when the user types entries
     solver: str = field(default="")  # by name, if one is used
     started: float = field(default=0)  # milliseconds
     has_solution: bool = field(default=False)  # True while others are looked for
@@ -199,7 +199,7 @@ class State(Value):
     requests: int = field(default=0)  # number of the last request
     engine: str = field(default="loading")  # or ready, or failed
     status: tuple[Sentence, ...] = field(default=(("welcome", {}),))  # the status
-    details: tuple[Sentence, ...] = field(default=())  # small print of the status
+    small_print: tuple[Sentence, ...] = field(default=())  # small print of the status
     marked: Cells = field(default=())  # the cells that the status is about
     dialog: str = field(default="")  # the open dialog
     language: str = field(default="en")
@@ -280,7 +280,7 @@ def first_zoom(narrow: bool, columns: int) -> int:
 
 def say(state: State, *sentences: Sentence) -> tuple[State, Effects]:
     """Return the state with other sentences in its status, and no effects."""
-    return state.but(status=sentences, details=(), growing=0), []
+    return state.but(status=sentences, small_print=(), growing=0), []
 
 
 def place(state: State, board: Board, **more: Any) -> State:
@@ -289,7 +289,7 @@ def place(state: State, board: Board, **more: Any) -> State:
         "board": board,
         "growing": 0,
         "status": (),
-        "details": (),
+        "small_print": (),
         "marked": (),
     }
     if board != state.board:
@@ -317,6 +317,6 @@ def change(state: State, board: Board, **more: Any) -> tuple[State, Effects]:
     effects: Effects = []
     job, before = state.job, state.board
     same = board.same_puzzle(before) and board.solution == before.solution
-    if job and not (job.of_puzzle and same):
+    if job and not (job.outlives_entries and same):
         state, effects = stop(state)
     return place(state, board, **more), effects

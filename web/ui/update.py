@@ -109,7 +109,7 @@ def _failed(state: State, name: str, error: Exception) -> Next:
     """Return the state after an action that raised; a job that the action was about has ended."""
     note_again(error)
     state, effects = stop(state) if name in ("event", "tick") else (state, [])
-    return state.but(status=(failed(error),), details=()), effects
+    return state.but(status=(failed(error),), small_print=()), effects
 
 
 def tick(state: State) -> Next:
@@ -165,7 +165,7 @@ def carry_out(state: State, effect: tuple[Any, ...]) -> Next:
 def unfetched(state: State, *names: str) -> Next:
     """Say that a bundle could not be fetched for these actions; end a job that they would end."""
     state, effects = stop(state) if "event" in names else (state, [])
-    return state.but(status=UNFETCHED, details=()), effects
+    return state.but(status=UNFETCHED, small_print=()), effects
 
 
 ACTIONS.update(

@@ -93,7 +93,7 @@ def receive_set(state: State, _job: Job, reply: ExplainReply | ErrorReply | Over
     state, _ = say(state, _clash(state.board, cells, reply), *smaller)
     common = [cell for cell in cells if all(cell in known for known in sets)]
     if len(sets) > 1 and common:
-        state = state.but(details=(("clash.common", {"cells": state.board.places(common)}),))
+        state = state.but(small_print=(("clash.common", {"cells": state.board.places(common)}),))
     return state, [do.in_sight()]
 
 

@@ -63,7 +63,7 @@ def take_reply(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
 def _show_more(state: State, known: Hint) -> Next:
     known = known.but(detail=known.detail + 1)
     return state.with_parts(known).but(
-        status=known.status, details=known.warnings, marked=(), growing=0
+        status=known.status, small_print=known.warnings, marked=(), growing=0
     ), []
 
 
@@ -128,7 +128,7 @@ def _without_candidates(board: Board, pairs: list[list[int]]) -> Board:
 
 def close(state: State) -> Next:
     """Close the hint."""
-    return state.with_parts(Hint()).but(status=(), details=()), [do.focus()]
+    return state.with_parts(Hint()).but(status=(), small_print=()), [do.focus()]
 
 
 def allow_uniqueness(state: State, on: bool) -> Next:

@@ -122,7 +122,7 @@ def played_data(state: State) -> PlayedData:
 def with_no_step(state: State, warnings: tuple[Sentence, ...]) -> State:
     """Return the state whose status says that there is no step."""
     code = "hint.full" if state.board.is_full else "hint.none"
-    return state.but(status=((code, {}),), details=warnings, growing=0)
+    return state.but(status=((code, {}),), small_print=warnings, growing=0)
 
 
 def cell_and_digit(board: Board, cell: int, digit: int) -> dict[str, Any]:

@@ -142,7 +142,7 @@ def _open(state: State, text: str, level: str, *, near: bool = False) -> Next:
     first, day = board.layout.cells[0], state.part(PendingPuzzle).day
     show: Effects = [do.in_sight(), do.focus()]
     if day and board.same_puzzle(state.board):
-        return state.but(dialog="", status=(("new.day-on", {"date": day}),), details=()), show
+        return state.but(dialog="", status=(("new.day-on", {"date": day}),), small_print=()), show
     status = (_sentence(state.part(PendingPuzzle), board, level, near),)
     state, effects = change(state.but(dialog=""), board, status=status, picked=first, others=())
     if day:
@@ -165,7 +165,7 @@ def restore_day(state: State, boards: Iterable[tuple[str, float, str]]) -> Next:
         board = board_in(text)
         fresh = board and board.but(entries=state.board.entries, corner=(), centre=(), colours=b"")
         if board and fresh == state.board and not any(fresh.entries):
-            state = state.but(board=board, status=(("new.day-on", {"date": day}),), details=())
+            state = state.but(board=board, status=(("new.day-on", {"date": day}),), small_print=())
             return restore_puzzle(state, text), [do.forget(name)]
     return state, []
 

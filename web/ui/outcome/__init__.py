@@ -80,7 +80,7 @@ def _inputs(state: State) -> tuple[object, ...]:
     """Return the inputs of the properties; while there is a job, the time is one."""
     board, job = state.board, state.job
     return (
-        state.status, state.details, job, state.now if job else 0, state.part(Solved),
+        state.status, state.small_print, job, state.now if job else 0, state.part(Solved),
         board.layout, board.count, not board.solution, board.unsupported,
     )  # fmt: skip
 
@@ -107,8 +107,14 @@ def _small_print(state: State, words: Words) -> str:
     board, codes = state.board, [code for code, _params in state.status]
     has_size = "opened" in codes or "opened.empty" in codes
     unsupported = "" if has_size else _joined(words, unsupported_summary(board))
-    if has_size or state.details or state.job or board.solution or state.part(Solved).impossible:
-        text = _joined(words, state.details)
+    if (
+        has_size
+        or state.small_print
+        or state.job
+        or board.solution
+        or state.part(Solved).impossible
+    ):
+        text = _joined(words, state.small_print)
     else:
         size = {"rows": board.layout.rows, "columns": board.columns, "count": board.count}
         text = words("puzzle.size" if board.count else "puzzle.bare", size)

@@ -58,7 +58,7 @@ def fill_in_notes(state: State) -> Next:
         "puzzle": puzzle_data(board),
         "entries": list(board.entries),
     }
-    return ask(state, request, of_puzzle=False)
+    return ask(state, request, outlives_entries=False)
 
 
 def receive_candidates(state: State, _job: Job, reply: CandidatesReply | ErrorReply) -> Next:

@@ -118,7 +118,7 @@ def _show_solution(state: State, job: Job, result: SolveReply) -> Next:
         status.append(("wrong", {"count": len(wrong), "cells": board.places(wrong)}))
     solved = _with_tree(state, job, state.part(Solved), result["stats"])
     solved = solved.but(proof=_proof_of(result, grid=board.solution))
-    state = place(state, board, status=tuple(status), details=_details(result))
+    state = place(state, board, status=tuple(status), small_print=_details(result))
     return state.with_parts(solved), [do.mark("solve-end")]
 
 
@@ -227,11 +227,11 @@ def _with_uniqueness(
     assert known.proof
     ended = "proven" if unique else "second" if second else "unsure"
     known = known.but(proof=known.proof.but(ended=ended, second_solve=proof))
-    details = state.details
+    small_print = state.small_print
     if proof:
         known = known.but(second_tree=_with_figures({}, proof["stats"]))
-        details += _prover(proof, ended)
-    return state.with_parts(known).but(board=board, status=tuple(status), details=details)
+        small_print += _prover(proof, ended)
+    return state.with_parts(known).but(board=board, status=tuple(status), small_print=small_print)
 
 
 def _prover(proof: ProofData, ended: str) -> tuple[Sentence, ...]:
@@ -252,7 +252,7 @@ def follow(before: State, state: State) -> Next:
         return state, []
     known = state.part(Solved)
     fresh = Solved(impossible=known.impossible)
-    return (state if known == fresh else state.with_parts(fresh).but(details=())), []
+    return (state if known == fresh else state.with_parts(fresh).but(small_print=())), []
 
 
 def swap(state: State) -> Next:
@@ -260,4 +260,4 @@ def swap(state: State) -> Next:
     board = state.board
     swapped = board.but(solution=board.second, second=board.solution)
     status = (("solve.swapped", {"count": len(swapped.differing)}),)
-    return place(state, swapped, status=status, details=state.details), []
+    return place(state, swapped, status=status, small_print=state.small_print), []

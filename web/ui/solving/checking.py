@@ -95,7 +95,7 @@ def _check_with_answer(state: State, answer: Answer) -> Next:
         "entries": list(board.entries),
         "time_limit": state.part(Settings).limit,
     }
-    return ask(state, request, "entries", of_puzzle=False)
+    return ask(state, request, "entries", outlives_entries=False)
 
 
 def _check_with_solution(state: State, grid: bytes) -> Next:

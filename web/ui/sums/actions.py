@@ -146,7 +146,7 @@ def ask_smallest(state: State) -> Next:
         "masks": list(masks),
         "target": candidate,
     }
-    return ask(state.with_parts(state.part(Sums).but(outcome=())), request, of_puzzle=False)
+    return ask(state.with_parts(state.part(Sums).but(outcome=())), request, outlives_entries=False)
 
 
 def open_and_ask_smallest(state: State) -> Next:

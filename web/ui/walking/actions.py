@@ -40,7 +40,7 @@ def ask_steps(state: State) -> Next:
     if not from_entries:
         played["entries"] = played["notes"] = [0] * len(played["entries"])
     request: StepsRequest = {"op": "steps", "played": played}
-    state, effects = ask(state, request, of_puzzle=not from_entries)
+    state, effects = ask(state, request, outlives_entries=not from_entries)
     walk = Walk(from_entries=from_entries, request_number=state.requests)
     return state.with_parts(walk), effects
 

@@ -80,7 +80,7 @@ def _send_question(state: State, cell: int, digit: int) -> Next:
         "digit": digit,
     }
     state = with_question(state, Question(cell=cell, digit=digit))
-    return ask(state, request, of_puzzle=False)
+    return ask(state, request, outlives_entries=False)
 
 
 def show_answer(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Next:
@@ -106,7 +106,7 @@ def show_answer(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Nex
     if steps:
         hint = _with_step(hint, question, 0)
     return state.with_parts(hint).but(
-        status=question.answer, details=warnings, marked=(), growing=0
+        status=question.answer, small_print=warnings, marked=(), growing=0
     ), []
 
 
@@ -127,7 +127,7 @@ def show_step(state: State, number: int) -> Next:
     hint = state.part(Hint)
     assert hint.question
     hint = _with_step(hint, hint.question, number)
-    return state.with_parts(hint).but(status=hint.status, details=hint.warnings), []
+    return state.with_parts(hint).but(status=hint.status, small_print=hint.warnings), []
 
 
 @unless_paused
@@ -137,7 +137,7 @@ def ask_next_cell(state: State) -> Next:
     if refusal:
         return refusal
     request: NextCellRequest = {"op": "next-cell", "played": played_data(state)}
-    return ask(state, request, of_puzzle=False)
+    return ask(state, request, outlives_entries=False)
 
 
 def show_next_cell(state: State, _job: Job, reply: NextCellReply | ErrorReply) -> Next:
@@ -148,9 +148,9 @@ def show_next_cell(state: State, _job: Job, reply: NextCellReply | ErrorReply) -
     if reply["problem"]:
         placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
         hint = hint_at_step(state.board, reply["problem"], 1, placed, masks, warnings)
-        return state.with_parts(hint).but(status=hint.status, details=warnings), []
+        return state.with_parts(hint).but(status=hint.status, small_print=warnings), []
     cell = reply["cell"]
     if cell is None or not reply["message"]:
         return with_no_step(state, warnings), []
     state = state.with_parts(NextCell(board=state.board, cell=cell)).but(picked=cell, others=())
-    return state.but(status=(sentence(reply["message"]),), details=warnings), [do.focus()]
+    return state.but(status=(sentence(reply["message"]),), small_print=warnings), [do.focus()]
