@@ -141,7 +141,7 @@ def test_smaller_boards_are_read_too(read):
     assert shown(read(pages.photo(pages.page(EIGHT, 8, (2, 4)))[0])) == EIGHT
 
 
-@pytest.mark.parametrize(("side", "box"), [(10, (2, 5)), (12, (3, 4)), (16, (4, 4)), (25, (5, 5))])
+@pytest.mark.parametrize(("side", "box"), [(10, (2, 5)), (25, (5, 5))])
 def test_larger_boards_are_refused(read, side, box):
     large = "".join(Random(1).choice("..123456789") for _ in range(side * side))
     for page in (pages.page(large, side, box), pages.page(large, side, box, thin=1, pale=150)):
