@@ -123,11 +123,11 @@ def _proof(page: Page, at: str, count: int) -> Iterator[Row]:
     if not count:
         yield "Proof", f"{at}: says none", "no solution" in steps[0], True
         return
-    assert proof.how
-    named = page.words.solver(proof.how["solver"])
-    alone = proof.how["stats"].get("variables") == 0
+    assert proof.second_solve
+    named = page.words.solver(proof.second_solve["solver"])
+    alone = proof.second_solve["stats"].get("variables") == 0
     yield "Proof", f"{at}: prover named", alone or named in steps[-1], True
-    cut = proof.how["form"] != "exact-cover" and not alone
+    cut = proof.second_solve["form"] != "exact-cover" and not alone
     yield "Proof", f"{at}: cut listed", not shown["cut", "hidden"], cut
     board = page.state.board
     if count > 1:
@@ -139,7 +139,7 @@ def _logs(puzzle: Puzzle, page: Page, at: str, formulation: str) -> Iterator[Row
     """Yield what HiGHS was given, and both trees, as its own logs say."""
     solved = page.state.part(Solved)
     tree = {row[0]: row[1:] for row in page.leaf("relaxation")["tree-rows", "rows"]}
-    logs = (solved.log, solved.again)
+    logs = (solved.log, solved.second_log)
     if not at.startswith("highs") or not solved.log:
         return
     program = lp_text(puzzle, formulation)
@@ -147,7 +147,7 @@ def _logs(puzzle: Puzzle, page: Page, at: str, formulation: str) -> Iterator[Row
     yield "Log", f"{at}: rows, columns, non‑zeros", log_size(solved.log), [
         float(rows), float(len(program.variables)), float(terms),
     ]  # fmt: skip
-    finished = solved.proof and solved.proof.how and solved.proof.how["solver"] == "highs"
+    finished = solved.proof and solved.proof.second_solve and solved.proof.second_solve["solver"] == "highs"
     for column, log in enumerate(logs):
         if not log or (column and not finished):
             continue
