@@ -147,7 +147,8 @@ def _logs(puzzle: Puzzle, page: Page, at: str, formulation: str) -> Iterator[Row
     yield "Log", f"{at}: rows, columns, non‑zeros", log_size(solved.log), [
         float(rows), float(len(program.variables)), float(terms),
     ]  # fmt: skip
-    finished = solved.proof and solved.proof.second_solve and solved.proof.second_solve["solver"] == "highs"
+    second = solved.proof.second_solve if solved.proof else None
+    finished = second and second["solver"] == "highs"
     for column, log in enumerate(logs):
         if not log or (column and not finished):
             continue
