@@ -49,7 +49,7 @@ def test_purposes_do_not_get_into_each_others_way(state):
     assert len(sent(effects)) == 1
     state, effects = let_go(state, "model")
     assert effects == [("cancel", 1)]
-    assert [one.purpose for one in state.background.values()] == ["solvers"]
+    assert [request.purpose for request in state.background.values()] == ["solvers"]
 
 
 def test_a_failed_engine_is_started_for_a_job(state):

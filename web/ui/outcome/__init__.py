@@ -29,7 +29,7 @@ SEARCHING = {"nodes": "moves", "incumbent": "conflicts"}
 STEPS = (60, 110)
 """Lengths beyond which the status is written smaller: on a narrow screen, or on any."""
 SMALL_STEPS = (36, 80)
-"""The same lengths for the small print, beside a grade."""
+"""Lengths from which the small print is marked long, beside a grade."""
 LINES = 4
 """Number of the solver's last printed lines that are shown."""
 
