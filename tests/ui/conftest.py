@@ -1,4 +1,9 @@
-"""A puzzle whose model is looked at, and the words for it; no hook of a feature may raise."""
+"""A puzzle whose model is looked at, and the words for it.
+
+In every test here, no hook of a feature may raise, and no feature may change another's part.
+"""
+
+import sys
 
 import pytest
 
@@ -31,3 +36,22 @@ def sound(request, monkeypatch):
 @pytest.fixture
 def faulty():
     """Hooks may raise."""
+
+
+@pytest.fixture(autouse=True)
+def parts_changed_by_others(monkeypatch):
+    """In the end no module has stored a part of another feature's; the list has those that have."""
+    with_parts = State.with_parts
+    found = []
+
+    def watched(state, *parts):
+        writer = sys._getframe(1).f_globals["__name__"]
+        for part in parts:
+            owner = type(part).__module__
+            if writer.startswith("ui.") and writer.split(".")[:2] != owner.split(".")[:2]:
+                found.append(f"{writer} stores {owner}.{type(part).__name__}")
+        return with_parts(state, *parts)
+
+    monkeypatch.setattr(State, "with_parts", watched)
+    yield found
+    assert found == []

@@ -15,12 +15,12 @@ from .state import (
     Clocks,
     Preferences,
     Visibility,
-    answer_of,
     answer_request,
     clock_face,
     is_played,
     is_right,
     mistakes_at_once,
+    with_answer_of,
 )
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def follow(before: State, after: State) -> Next:
 
 def receive_answer(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> Next:
     """Remember the puzzle's solution, or that there is not exactly one."""
-    return state.with_parts(answer_of(reply)), []
+    return with_answer_of(state, reply), []
 
 
 def _with_clock(before: State, after: State) -> State:

@@ -89,16 +89,17 @@ def answer_request(state: State) -> SolveRequest:
     return to_solve(state.board, AUTO, state.part(Settings).limit)
 
 
-def answer_of(reply: SolveReply | ErrorReply | OverdueReply) -> Answer:
-    """Return the answer in a reply."""
+def with_answer_of(state: State, reply: SolveReply | ErrorReply | OverdueReply) -> State:
+    """Return the state with the answer in a reply."""
+    answer = Answer(known="limit")
     if reply["status"] == "infeasible":
-        return Answer(known="none")
-    if reply["status"] == "solved" and reply["unique"]:
+        answer = Answer(known="none")
+    elif reply["status"] == "solved" and reply["unique"]:
         assert reply["grid"]
-        return Answer(known="one", grid=bytes(reply["grid"]))
-    if reply["status"] == "solved" and reply["second"]:
-        return Answer(known="several")
-    return Answer(known="limit")
+        answer = Answer(known="one", grid=bytes(reply["grid"]))
+    elif reply["status"] == "solved" and reply["second"]:
+        answer = Answer(known="several")
+    return state.with_parts(answer)
 
 
 def is_played(board: Board) -> bool:

@@ -11,7 +11,15 @@ from ..game.state import unless_paused
 from ..playing.state import Typing
 from ..state import change, say, sentence, sentences
 from ..steps import technique_name
-from .state import Hint, Preferences, noted_candidates, played_data, same_play, with_no_step
+from .state import (
+    Hint,
+    Preferences,
+    noted_candidates,
+    played_data,
+    same_play,
+    with_hint,
+    with_no_step,
+)
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, HintReply, HintRequest
@@ -62,9 +70,7 @@ def take_reply(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
 
 def _show_more(state: State, known: Hint) -> Next:
     known = known.but(detail=known.detail + 1)
-    return state.with_parts(known).but(
-        status=known.status, small_print=known.warnings, marked=(), growing=0
-    ), []
+    return with_hint(state, known).but(status=known.status, marked=(), growing=0), []
 
 
 def _apply(state: State, known: Hint) -> Next:

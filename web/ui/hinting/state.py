@@ -168,3 +168,8 @@ def with_complete_hint(state: State) -> State:
 def with_question(state: State, question: Question) -> State:
     """Return the state with a hint for a "why not" that is still to be answered."""
     return state.with_parts(Hint(board=state.board, question=question))
+
+
+def with_hint(state: State, hint: Hint) -> State:
+    """Return the state with a hint and its warnings."""
+    return state.with_parts(hint).but(small_print=hint.warnings)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..asking import ask, puzzle_data
 from ..faults import faults
-from ..game.state import Answer, answer_of, answer_request, is_right
+from ..game.state import Answer, answer_request, is_right, with_answer_of
 from ..settings.state import Settings
 from ..state import say, sentence
 from .state import Solved
@@ -70,8 +70,8 @@ def receive_answer(
     """Check the board with the engine's answer."""
     if reply["status"] == "error":
         return say(state, sentence(reply["message"]))
-    answer = answer_of(reply)
-    return _check_with_answer(state.with_parts(answer), answer)
+    state = with_answer_of(state, reply)
+    return _check_with_answer(state, state.part(Answer))
 
 
 def _check_with_answer(state: State, answer: Answer) -> Next:

@@ -12,6 +12,7 @@ from ..hinting.state import (
     cell_and_digit,
     hint_at_step,
     played_data,
+    with_hint,
     with_no_step,
     with_question,
 )
@@ -105,9 +106,7 @@ def show_answer(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Nex
     hint = hint.with_answer(question, warnings)
     if steps:
         hint = _with_step(hint, question, 0)
-    return state.with_parts(hint).but(
-        status=question.answer, small_print=warnings, marked=(), growing=0
-    ), []
+    return with_hint(state, hint).but(status=question.answer, marked=(), growing=0), []
 
 
 def _reveals_digit(question: Question, step: StepData) -> bool:
@@ -127,7 +126,7 @@ def show_step(state: State, number: int) -> Next:
     hint = state.part(Hint)
     assert hint.question
     hint = _with_step(hint, hint.question, number)
-    return state.with_parts(hint).but(status=hint.status, small_print=hint.warnings), []
+    return with_hint(state, hint).but(status=hint.status), []
 
 
 @unless_paused
@@ -148,7 +147,7 @@ def show_next_cell(state: State, _job: Job, reply: NextCellReply | ErrorReply) -
     if reply["problem"]:
         placed, masks = tuple(reply["placed"]), tuple(reply["masks"])
         hint = hint_at_step(state.board, reply["problem"], 1, placed, masks, warnings)
-        return state.with_parts(hint).but(status=hint.status, small_print=warnings), []
+        return with_hint(state, hint).but(status=hint.status), []
     cell = reply["cell"]
     if cell is None or not reply["message"]:
         return with_no_step(state, warnings), []
