@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from playwright.sync_api import expect
 
 from sitebuild.build import build
 from sitebuild.fetch import Packages, fetch
@@ -35,6 +36,7 @@ collect_ignore = [
 
 settings.register_profile("sudoku", deadline=None, max_examples=40)  # how long is not asked
 settings.load_profile("sudoku")
+expect.set_options(timeout=20_000)  # machines that run tests are busy
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -11,7 +11,6 @@ from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from sitebuild.fetch import Packages
 
-expect.set_options(timeout=20_000)  # machines that run tests are busy
 IN_TAB = {"Solver": "Solvers", "Form": "Solvers", "Format": "Model"}
 IN_MENU = ("Language", "Theme", "Cells", "Show mistakes")
 IN_PUZZLE_MENU = ("Example", "Size")
