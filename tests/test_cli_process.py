@@ -86,6 +86,7 @@ SUMS = (
 """A 6×6 whose grade takes some seconds."""
 
 
+@pytest.mark.long
 def test_a_long_grade_shows_its_seconds_on_a_terminal():
     side, terminal = pty.openpty()
     process = subprocess.Popen(
@@ -105,6 +106,7 @@ def test_a_long_grade_shows_its_seconds_on_a_terminal():
     assert re.fullmatch(rb"(\r\d+\.\d s )+\r\x1b\[K", shown), shown
 
 
+@pytest.mark.long
 def test_a_long_grade_shows_nothing_in_a_pipe():
     for options in ([], ["--jobs", "2"]):
         ran = subprocess.run([*SUDOKU, "grade", *options], input=SUMS.encode(), capture_output=True)

@@ -6,11 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 BLOCKS = BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
 
 
+@pytest.mark.long
 def test_every_python_block_passes_strict_typing(tmp_path):
     names = [f"block{number}.py" for number in range(1, len(BLOCKS) + 1)]
     for name, block in zip(names, BLOCKS, strict=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.conftest import Sudoku
@@ -9,6 +10,7 @@ from tests.browser.test_refusals import property_of
 from tests.browser.test_storage import EASY, OTHER, holds, put, recent, reload
 
 
+@pytest.mark.long
 def test_tabs_have_boards_of_their_own_and_a_new_one_goes_on_with_a_closed_one(
     context: BrowserContext, site: str
 ) -> None:
