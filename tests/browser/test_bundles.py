@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import Sudoku
 from tests.plain import GUROBI as EASY
@@ -51,3 +51,21 @@ def test_offline_they_are_there_though_nobody_opened_them(sudoku: Sudoku) -> Non
         expect(page.locator("#list-rows")).to_contain_text("One")
     finally:
         page.context.set_offline(False)
+
+
+def test_a_page_in_portuguese_fetches_its_words_and_is_english_where_it_cannot(
+    browser: Browser, site: str
+) -> None:
+    context = browser.new_context(locale="pt-BR")
+    page = context.new_page()
+    refused = [503]
+    page.route(
+        "**/pt.gz",
+        lambda route: route.fulfill(status=refused.pop()) if refused else route.continue_(),
+    )
+    Sudoku(page, site).open()
+    expect(page.get_by_role("tab", name="Play")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("tab", name="Jogar")).to_be_visible()
+    assert not page.get_by_role("tab", name="Play").is_visible()
+    context.close()

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 import ui
-from sitebuild.groups import BUNDLES
+from sitebuild.groups import BUNDLES, page_sources
 from tests.ui.stage import Stage, with_feature
 from ui import late, rendering, update
 from ui.feature import View
+from ui.settings import actions
 
 UI = Path(ui.__file__).parent
 MODULE = "ui.model.mathml"
@@ -119,4 +120,20 @@ def test_nothing_imports_a_late_module_at_once_but_its_own_bundle():
         bundle = next((set(names) for names in BUNDLES.values() if module in names), set())
         late_ones = set(imported_at_once(path)) & LATE
         assert late_ones <= bundle, (module, late_ones - bundle)
-    assert {(UI.parent / f"{module}.py").is_file() for module in LATE} == {True}
+    known = {path.rpartition(".")[0] for path in page_sources()}
+    assert set(LATE) <= known
+
+
+def test_another_language_waits_for_its_bundle(monkeypatch, words):
+    def lacking(language):
+        raise ImportError(f"no module named 'sudoku_core.language.{language}'")
+
+    late.expect({"sudoku_core.language.pt": "pt"})
+    stage = Stage(words)
+    with monkeypatch.context() as before:
+        before.setattr(actions, "table_of", lacking)
+        stage.act("settings.language", "pt")
+    assert stage.effects == [("fetch", "pt", ("settings.language", "pt"))]
+    assert stage.store.state.language != "pt"
+    stage.act("settings.language", "pt")
+    assert stage.store.state.language == "pt"

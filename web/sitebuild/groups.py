@@ -94,6 +94,7 @@ kernel stays in the worker, and so does the core's ``__init__.py``, which import
 
 
 BUNDLES = {
+    "es": ("locales/es", "sudoku_core/language/es"),
     "list": (
         "ui/listing/browser/lists",
         "ui/listing/browser/pool",
@@ -111,9 +112,11 @@ BUNDLES = {
     ),
     "paper": ("ui/paper/browser", "ui/paper/booklet"),
     "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/photo_view", "ui/photo/results"),
+    "pt": ("locales/pt", "sudoku_core/language/pt"),
 }
-"""Modules of the page that few visits need, by bundle. Such a module is imported inside the
-function that needs it, and may import other modules of its bundle (``ui/late.py``)."""
+"""Modules and tables of the page that few visits need, by bundle. Such a module is imported inside
+the function that needs it, and may import other modules of its bundle (``ui/late.py``). A visit in
+another language than English waits for that language."""
 
 
 def folder_name(group: str, files: Files) -> str:
@@ -192,10 +195,10 @@ def page_files() -> Files:
 
 def split_bundles(files: Files) -> dict[str, Files]:
     """Return the page's files by bundle; the bundle "page" is what every visit needs."""
-    bundle_of = {f"{module}.mpy": name for name, modules in BUNDLES.items() for module in modules}
+    bundle_of = {path: name for name, paths in BUNDLES.items() for path in paths}
     parts: dict[str, Files] = {name: {} for name in ("page", *BUNDLES)}
     for path, content in files.items():
-        parts[bundle_of.get(path, "page")][path] = content
+        parts[bundle_of.get(path.rpartition(".")[0], "page")][path] = content
     return parts
 
 

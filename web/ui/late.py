@@ -49,6 +49,11 @@ def refuse(bundle: str) -> None:
     _refused.add(bundle)
 
 
+def is_refused(bundle: str) -> bool:
+    """Return whether a bundle could not be fetched a moment ago."""
+    return bundle in _refused
+
+
 def allow(bundle: str) -> None:
     """Note that a bundle may be fetched again."""
     _refused.discard(bundle)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .browser import bundles
 from .browser.failure import give_up, report
 from .browser.storage import PREFIX, OriginTexts, claim, clock, last_place, random
+from .late import missing
 from .storage.places import PageTexts, Places, may_be_older
 
 
@@ -28,7 +29,8 @@ def begin() -> None:
 def _begin_at(places: Places, place: str, last: str) -> None:
     """Start the page with the text at this tab's place, or else at its last place.
 
-    If the page cannot show the text, the text is set aside and the page starts without it.
+    If the page cannot show the text, the text is set aside and the page starts without it. If the
+    words of the language are missing, they are fetched first.
     """
     from .browser.app import App
 
@@ -37,6 +39,10 @@ def _begin_at(places: Places, place: str, last: str) -> None:
     try:
         App(places, text).start()
     except Exception as error:
+        bundle = missing(error)
+        if bundle:
+            bundles.fetch(bundle, lambda _is_there: _begin_at(places, place, last))
+            return
         report(error)
         try:
             App(places, "").start()

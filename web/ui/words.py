@@ -174,6 +174,11 @@ def _is_messages(value: Any) -> bool:
 
 
 def load_words(language: str, figures: Figures, *, spelled: bool = False) -> Words:
-    """Read the words of a language from the file that the build made of all sentences."""
+    """Read the words of a language from the file that the build made of all sentences.
+
+    Raises:
+        ImportError: the bundle of the language is not fetched yet.
+    """
+    table_of(language)
     with open(f"locales/{language}.json", encoding="utf-8") as file:
         return Words(language, json.loads(file.read()), figures, spelled=spelled)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import js
 
+from sudoku_core.language import LANGUAGES
 from sudoku_core.language.tables import choose
 
 from .. import effects as do
+from .. import late
 from ..settings.state import Settings
 from ..state import State
 from ..storage.places import PREFERENCES, Places
@@ -42,6 +44,9 @@ class App:
     Args:
         places: the places of this page's texts.
         text: the stored text of this tab; empty for none.
+
+    Raises:
+        ImportError: the bundle of the language is still to be fetched.
     """
 
     def __init__(self, places: Places, text: str) -> None:
@@ -98,5 +103,15 @@ class App:
 
 
 def _words(state: State) -> Words:
-    language = state.language
-    return load_words(language, Intl(language), spelled=state.part(Settings).spelled)
+    """Return the words of the language; English if its bundle could not be fetched.
+
+    Raises:
+        ImportError: the bundle is still to be fetched.
+    """
+    language, spelled = state.language, state.part(Settings).spelled
+    try:
+        return load_words(language, Intl(language), spelled=spelled)
+    except ImportError as error:
+        if not late.is_refused(late.missing(error)):
+            raise
+        return load_words(LANGUAGES[0], Intl(LANGUAGES[0]), spelled=spelled)

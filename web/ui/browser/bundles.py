@@ -59,23 +59,35 @@ class Bundles:
             return
         self._waiting[name] = [action]
 
-        def fetched(text: str) -> None:
-            try:
-                _unpack(bytes.fromhex(text))
-            except Exception:
-                failed()
+        def carry_out(is_there: bool) -> None:
+            actions = self._waiting.pop(name)
+            if not is_there:
+                self._act("unfetched", *[waiting_action[0] for waiting_action in actions])
                 return
-            late.come(name)
-            for waiting_action in self._waiting.pop(name):
+            for waiting_action in actions:
                 self._act(*waiting_action)
 
-        def failed(*_reason: object) -> None:
-            names = [waiting_action[0] for waiting_action in self._waiting.pop(name)]
-            late.refuse(name)
-            js.setTimeout(lambda: late.allow(name), AGAIN_MILLISECONDS)
-            self._act("unfetched", *names)
+        fetch(name, carry_out)
 
-        _fetch(config["bundles"][name]["address"]).then(fetched, failed)
+
+def fetch(name: str, then: Callable[[bool], None]) -> None:
+    """Fetch a bundle, and then call a function with whether its modules are there."""
+
+    def fetched(text: str) -> None:
+        try:
+            _unpack(bytes.fromhex(text))
+        except Exception:
+            failed()
+            return
+        late.come(name)
+        then(True)
+
+    def failed(*_reason: object) -> None:
+        late.refuse(name)
+        js.setTimeout(lambda: late.allow(name), AGAIN_MILLISECONDS)
+        then(False)
+
+    _fetch(config["bundles"][name]["address"]).then(fetched, failed)
 
 
 def _unpack(packed: bytes) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_core.language import LANGUAGES
+from sudoku_core.language.tables import table_of
 
 from .. import effects as do
 from ..state import say
@@ -53,7 +54,8 @@ def set_limit(state: State, text: str) -> Next:
 
 
 def choose_language(state: State, code: str) -> Next:
-    """Choose the language."""
+    """Choose the language, once its bundle is fetched."""
+    table_of(code)
     return state.but(language=code), []
 
 
