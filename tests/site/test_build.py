@@ -16,6 +16,9 @@ from sitebuild.groups import OPTIONAL, engine_sources, folder_name, split_archiv
 from sitebuild.icons import ICONS
 from sitebuild.paths import WEB
 
+MOST_BYTES = {"app-*/page.gz": 283_000, "engine-*/engine.gz": 1_810_000}
+"""The largest sizes of the files of our own that every first visit fetches."""
+
 
 def stored(dist: Path) -> list[str]:
     """Return the paths that the service worker stores."""
@@ -50,6 +53,12 @@ def test_the_service_worker_stores_all_that_the_page_needs(dist: Path) -> None:
     assert {path.partition("/")[0] for path in optional} == set(folders)
     assert {folder.partition("-")[0] for folder in folders} == set(OPTIONAL)
     assert any(path.endswith("memory.gz") for path in there)
+
+
+@pytest.mark.parametrize("pattern", MOST_BYTES)
+def test_a_first_visit_fetches_no_more_than_before(dist: Path, pattern: str) -> None:
+    (path,) = dist.glob(pattern)
+    assert path.stat().st_size <= MOST_BYTES[pattern]
 
 
 def test_folders_are_named_after_their_content(dist: Path) -> None:

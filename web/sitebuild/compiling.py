@@ -2,7 +2,8 @@
 
 Python spends most of a start on compiling, and the engine never imports more than half of the
 standard library. The archive holds all modules that the engine, the core and PuLP import, directly
-or indirectly, without docstrings and without column numbers.
+or indirectly, without docstrings and without column numbers. Modules that PuLP imports inside its
+functions are left out: native solvers need them.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ SOURCES, COMPILED = "/sources.zip", "/engine.zip"
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 IMPORTED_LATER = (
     "_pylong",
-    "_strptime",
     "decimal",
     "encodings.ascii",
     "encodings.latin_1",
@@ -31,7 +31,11 @@ IMPORTED_LATER = (
     "tarfile",
 )
 """Modules that Python itself, Pyodide or Z3 imports later."""
+UNUSED = ("bz2", "compression", "lzma", "ssl")
+"""Modules that the standard library uses if they are there: compressions and TLS."""
 PROJECT = ("engine/", "protocol.py", "sudoku_core/")
+PYODIDE = "_pyodide/"
+"""The package whose functions must have docstrings, however short."""
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 """Header of bytecode that is never compared with its source."""
@@ -41,6 +45,8 @@ def main() -> None:
     """Write the archive."""
     with zipfile.ZipFile(SOURCES) as sources, zipfile.ZipFile(LIBRARY) as library:
         sys.path.append(SOURCES)
+        for name in UNUSED:
+            sys.modules[name] = None  # type: ignore[assignment]  # its import raises ImportError
         for name in sorted({*IMPORTED_LATER, *_imported(sources)}):
             with suppress(ImportError):  # native solvers, and modules of other systems
                 importlib.import_module(name)
@@ -53,9 +59,11 @@ def main() -> None:
 
 
 def _imported(archive: zipfile.ZipFile) -> Iterator[str]:
-    """Yield the modules in an archive and all modules that they import, also inside functions."""
+    """Yield all modules in an archive, and the modules that the project imports somewhere."""
     for path in _modules(archive):
         yield path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        if not path.startswith(PROJECT):
+            continue
         for node in ast.walk(ast.parse(archive.read(path))):
             if isinstance(node, ast.Import):
                 yield from (alias.name for alias in node.names)
@@ -79,22 +87,27 @@ def _loaded_from(archive: str) -> Iterator[str]:
 def _bytecode(path: str, source: bytes) -> bytes:
     """Return a module in Python's format of compiled files."""
     tree = ast.parse(source)
-    if path.startswith(PROJECT):
-        _strip_docstrings(tree)
-    level = 0 if path.startswith((*PROJECT, "_pyodide/")) else 2  # Pyodide needs its docstrings
+    level = 2
+    if path.startswith((*PROJECT, PYODIDE)):
+        level = 0  # with assertions
+        _strip_docstrings(tree, DOCUMENTED if path.startswith(PYODIDE) else (ast.ClassDef,))
     code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
 
-def _strip_docstrings(tree: ast.AST) -> None:
-    """Remove docstrings; keep a space in classes, since dataclasses generate a missing one."""
+def _strip_docstrings(tree: ast.AST, spaced: tuple[type[ast.AST], ...]) -> None:
+    """Remove docstrings.
+
+    Args:
+        tree: the module.
+        spaced: kinds of nodes that keep a space: dataclasses would generate a missing docstring.
+    """
     for node in ast.walk(tree):
         if not isinstance(node, DOCUMENTED) or ast.get_docstring(node) is None:
             continue
-        if isinstance(node, ast.ClassDef):
+        if isinstance(node, spaced):
             node.body[0] = ast.Expr(ast.Constant(" "))
-            ast.copy_location(node.body[0], node)
-            ast.fix_missing_locations(node.body[0])
+            ast.fix_missing_locations(node)
         else:
             node.body = node.body[1:] or [ast.Pass(lineno=1, col_offset=0)]
 
