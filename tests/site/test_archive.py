@@ -14,7 +14,7 @@ from sitebuild.fetch import fetch
 SCRIPT = Path(__file__).with_name("archive_in_pyodide.mjs")
 UNUSED = {"_pyrepl", "doctest", "html", "http", "multiprocessing", "pdb", "unittest"}
 """Packages of the standard library, some of the largest, that nothing of ours imports."""
-UNNEEDED = {"_strptime", "bz2", "calendar", "compression", "lzma", "ssl"}
+UNNEEDED = {"_ssl", "_strptime", "bz2", "calendar", "compression", "lzma", "ssl"}
 """Modules that others import if they are there, or in functions that nothing of ours calls."""
 
 

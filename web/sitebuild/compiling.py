@@ -31,8 +31,8 @@ IMPORTED_LATER = (
     "tarfile",
 )
 """Modules that Python itself, Pyodide or Z3 imports later."""
-UNUSED = ("bz2", "compression", "lzma", "ssl")
-"""Modules that the standard library uses if they are there: compressions and TLS."""
+UNUSED = ("_ssl.py", "bz2.py", "compression/", "lzma.py", "ssl.py")
+"""Paths of modules that the standard library uses if they are there: compressions and TLS."""
 PROJECT = ("engine/", "protocol.py", "sudoku_core/")
 PYODIDE = "_pyodide/"
 """The package whose functions must have docstrings, however short."""
@@ -45,8 +45,6 @@ def main() -> None:
     """Write the archive."""
     with zipfile.ZipFile(SOURCES) as sources, zipfile.ZipFile(LIBRARY) as library:
         sys.path.append(SOURCES)
-        for name in UNUSED:
-            sys.modules[name] = None  # type: ignore[assignment]  # its import raises ImportError
         for name in sorted({*IMPORTED_LATER, *_imported(sources)}):
             with suppress(ImportError):  # native solvers, and modules of other systems
                 importlib.import_module(name)
@@ -76,11 +74,11 @@ def _modules(archive: zipfile.ZipFile) -> list[str]:
 
 
 def _loaded_from(archive: str) -> Iterator[str]:
-    """Yield the paths of the modules imported from an archive."""
+    """Yield the paths of the modules imported from an archive, without unused ones."""
     for module in sys.modules.values():
         origin = getattr(getattr(module, "__spec__", None), "origin", None) or ""
         prefix, _, path = origin.partition(f"{archive}/")
-        if path and not prefix:
+        if path and not prefix and not path.startswith(UNUSED):
             yield path
 
 
