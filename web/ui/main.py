@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
+import js
+
+from sudoku_core.language.tables import choose
+
 from .browser import bundles
 from .browser.failure import give_up, report
 from .browser.storage import PREFIX, OriginTexts, claim, clock, last_place, random
 from .late import missing
-from .storage.places import PageTexts, Places, may_be_older
+from .storage.places import PREFERENCES, PageTexts, Places, may_be_older
 
 
 def begin() -> None:
@@ -18,6 +24,7 @@ def begin() -> None:
         from .storage.upgrade import take_over  # imported only when needed: once a browser
 
         last = take_over(origin, places, last)
+    bundles.fetch_early(_likely_language(places.store.read(PREFERENCES)))
     claim(
         places.places_to_claim(last),
         lambda place: _begin_at(places, place, last),
@@ -26,11 +33,20 @@ def begin() -> None:
     from .browser import app  # noqa: F401  # loaded while the browser answers the claim
 
 
+def _likely_language(preferences: str) -> str:
+    """Return the language of the preferences, or else of the browser."""
+    try:
+        stored = str(json.loads(preferences)["browser"]["settings"]["language"])
+    except Exception:  # no preferences, or damaged ones
+        stored = ""
+    return choose([stored] + list(js.navigator.languages))
+
+
 def _begin_at(places: Places, place: str, last: str) -> None:
     """Start the page with the text at this tab's place, or else at its last place.
 
     If the page cannot show the text, the text is set aside and the page starts without it. If the
-    words of the language are missing, they are fetched first.
+    words of the language are still missing, it waits for them.
     """
     from .browser.app import App
 

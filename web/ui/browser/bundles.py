@@ -70,8 +70,26 @@ class Bundles:
         fetch(name, carry_out)
 
 
+_callers: dict[str, list[Callable[[bool], None]]] = {}
+"""Functions to call, by the bundle that is being fetched."""
+
+
+def fetch_early(name: str) -> None:
+    """Begin to fetch a bundle that will be needed, if there is one of that name."""
+    if name in config["bundles"]:
+        fetch(name, lambda _is_there: None)
+
+
 def fetch(name: str, then: Callable[[bool], None]) -> None:
     """Fetch a bundle, and then call a function with whether its modules are there."""
+    if name in _callers:
+        _callers[name].append(then)
+        return
+    _callers[name] = [then]
+
+    def finish(is_there: bool) -> None:
+        for call in _callers.pop(name):
+            call(is_there)
 
     def fetched(text: str) -> None:
         try:
@@ -80,12 +98,12 @@ def fetch(name: str, then: Callable[[bool], None]) -> None:
             failed()
             return
         late.come(name)
-        then(True)
+        finish(True)
 
     def failed(*_reason: object) -> None:
         late.refuse(name)
         js.setTimeout(lambda: late.allow(name), AGAIN_MILLISECONDS)
-        then(False)
+        finish(False)
 
     _fetch(config["bundles"][name]["address"]).then(fetched, failed)
 
