@@ -77,6 +77,9 @@ def test_a_tap_and_a_second_tap_pick_as_ever(phone: Sudoku) -> None:
     board = phone.open(PUZZLE)
     board.cell(2, 3).tap()
     assert picked(board) == [11]
-    Fingers(board).tap_twice((1, 1))
+    for _attempt in range(5):  # on a busy machine two taps may be too far apart
+        Fingers(board).tap_twice((1, 1))
+        if len(picked(board)) > 1:
+            break
     assert len(picked(board)) > 1
     board.button("Zoom out of the board").wait_for(state="hidden")
