@@ -55,3 +55,21 @@ def test_a_time_limit_means_what_it_says(sudoku: Sudoku) -> None:
     # Told by the solver, or else by the page, which ends it soon after.
     said = re.compile(r"No answer yet, after 2(\.\d+)?\s?s")
     expect(sudoku.status).to_have_text(said, timeout=20_000)
+
+
+def test_a_dialog_opens_again_before_the_browser_tells_that_it_was_closed(sudoku: Sudoku) -> None:
+    sudoku.open()
+    dialog = sudoku.page.get_by_role("dialog", name="Recent puzzles")
+    sudoku.button("Recent").click()
+    expect(dialog).to_be_visible()
+    # As Escape and a press before the event "close", which the browser queues.
+    sudoku.page.evaluate(
+        """() => {
+          document.getElementById("recent").close();
+          document.querySelector("[data-about=recent]").click();
+        }"""
+    )
+    sudoku.page.evaluate("new Promise((done) => setTimeout(() => setTimeout(done)))")
+    expect(dialog).to_be_visible()
+    sudoku.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()

@@ -7,16 +7,21 @@ from typing import TYPE_CHECKING
 import js
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..browser.app import App
+
+EVENTS = ("close", "click", "keydown")
+"""The browser tells of a closed dialog late: a click or a key may come before, and reopen it."""
 
 
 def listen(app: App) -> None:
-    """Carry out an action when the browser closes the open dialog."""
+    """Carry out an action when the browser has closed the open dialog."""
 
-    def closed(event: Any) -> None:
-        if app.state.dialog == event.target.id:
+    def notice(_event: object) -> None:
+        name = app.state.dialog
+        if name and not js.document.getElementById(name).open:
             app.act("outcome.dialog", "")
 
-    js.document.addEventListener("close", closed, True)  # it does not bubble
+    for event in EVENTS:
+        js.document.addEventListener(
+            event, notice, True
+        )  # before all others; close does not bubble
