@@ -26,6 +26,11 @@ KEPT = """async () => {
   await navigator.serviceWorker.ready;
   return Boolean(navigator.serviceWorker.controller);
 }"""
+FOLLOW = """fragment => new Promise((done) => {
+  addEventListener("hashchange", () => done(), { once: true });  // after the page's own listener
+  location.hash = fragment;
+})"""
+COPIED = "async begins => (await navigator.clipboard.readText()).startsWith(begins)"
 FORGET = """async () => {
   if ((await navigator.locks.query()).held.length) return false;
   localStorage.clear();
@@ -63,6 +68,16 @@ class Sudoku:
         """Load the page and wait until it can be used."""
         self.page.goto(self.address + fragment)
         return self.usable()
+
+    def follow(self, fragment: str) -> None:
+        """Follow another link in the open page, and wait until the page has read its address."""
+        self.page.evaluate(FOLLOW, fragment)
+
+    def copied(self, begins: str) -> str:
+        """Wait until the clipboard has a text that begins so, and return the text."""
+        self.page.wait_for_function(COPIED, arg=begins)
+        text: str = self.page.evaluate("navigator.clipboard.readText()")
+        return text
 
     def usable(self) -> Sudoku:
         """Wait until the page can be used."""

@@ -20,7 +20,7 @@ def boxes(page: Page) -> list[list[float]]:
 def test_cells_do_not_move_for_rules_and_are_named_by_them(page, sudoku):
     sudoku.open(PLAIN)
     plain = boxes(page)
-    page.evaluate("fragment => { location.hash = fragment }", PLAIN + RULES)
+    sudoku.follow(PLAIN + RULES)
     first = sudoku.cell(1, 1)
     expect(first).to_have_accessible_name(
         "Row 1, column 1, empty, on a diagonal, in a cage with sum 3"

@@ -16,7 +16,7 @@ def test_back_and_forward_lead_to_boards_as_they_were(sudoku: Sudoku) -> None:
     sudoku.cell(1, 1).click()
     page.keyboard.press("4")
     before = sudoku.values()
-    page.evaluate("text => { location.hash = '#p=' + text }", LINK)
+    sudoku.follow("#p=" + LINK)
     expect(sudoku.grid.get_by_role("gridcell")).to_have_count(16)
     sudoku.cell(1, 2).click()
     page.keyboard.press("3")

@@ -61,7 +61,7 @@ def too_wide(page: Page) -> bool:
 def test_all_that_is_needed_is_on_the_screen(sized: Sudoku) -> None:
     page = sized.open().page
     for board in BOARDS:
-        page.evaluate("fragment => { location.hash = fragment }", f"#p={board}")
+        sized.follow(f"#p={board}")
         expect(page.locator("[role=gridcell]")).to_have_count(len(board))
         for language in ("en", "pt", "es") if len(board) <= 81 else ("en",):
             page.evaluate(SPEAK, language)
@@ -78,7 +78,7 @@ def test_nothing_moves_when_an_outcome_comes(sized: Sudoku) -> None:
     page = sudoku.page
     kept = [*EVERYWHERE, *PLAYING]
     for board, told in ((BOARDS[1], SOLVED), ("11" + "." * 79, re.compile("no solution"))):
-        page.evaluate("fragment => { location.hash = fragment }", f"#p={board}")
+        sudoku.follow(f"#p={board}")
         before = page.evaluate(BOXES, kept)
         sudoku.button("Solve").click()
         expect(sudoku.status).to_contain_text(told, timeout=60_000)

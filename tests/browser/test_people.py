@@ -108,7 +108,7 @@ def test_what_a_browser_lacks_is_said_instead_of_a_blank_page(newcomer: Sudoku, 
     page.route("**/core.js", lambda route: route.abort())
     page.goto(site)
     expect(page.get_by_text("It needs a browser with JavaScript modules")).to_be_visible(
-        timeout=15_000
+        timeout=60_000
     )
     newcomer.wrong.clear()
 

@@ -69,7 +69,7 @@ def test_without_storage_the_page_goes_on_and_says_that_nothing_is_kept(sudoku: 
 def test_a_board_that_cannot_be_read_back_is_none(sudoku: Sudoku) -> None:
     sudoku.page.add_init_script(method_that_throws("Storage.prototype", "getItem"))
     sudoku.open().ready()
-    sudoku.page.goto(sudoku.address + f"#p={EASY}")
+    sudoku.follow(f"#p={EASY}")
     goes_on(sudoku)
     assert sudoku.page.evaluate("refused") > 0
     expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_hidden()
@@ -81,7 +81,7 @@ def test_full_storage_is_tried_again_whenever_the_page_is_hidden(sudoku: Sudoku)
     sudoku.cell(1, 3).click()
     sudoku.page.evaluate(EDIT, EDITS)
     assert sudoku.page.evaluate("refused") >= EDITS
-    sudoku.page.goto(sudoku.address + f"#p={EASY}")
+    sudoku.follow(f"#p={EASY}")
     goes_on(sudoku)
     expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_visible()
     sudoku.page.evaluate("Storage.prototype.setItem = () => {}")

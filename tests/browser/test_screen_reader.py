@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from sitebuild.fetch import Packages
 
@@ -77,6 +77,7 @@ def test_cells_and_all_that_is_in_them(page_read: Sudoku) -> None:
         "gridcell, Row 1, column 2, given 4, read only, selected",
     ]
     sudoku.choice("Language").select_option("pt")
+    expect(page.locator("html")).to_have_attribute("lang", "pt")
     keys.press("Escape")
     reader.said()
     page.locator("[data-cell='0']").focus()

@@ -40,7 +40,7 @@ def test_a_link_carries_what_is_filled_in_when_asked(sudoku: Sudoku) -> None:
     dialog.get_by_role("button", name="Copy link").click()
     expect(dialog).to_contain_text("Link copied")
     address = link.input_value()
-    assert sudoku.page.evaluate("navigator.clipboard.readText()") == address
+    assert sudoku.copied(address) == address
     other = Sudoku(sudoku.page.context.new_page(), sudoku.address)
     other.open(address.removeprefix(sudoku.address) + "&tab=model")
     expect(other.page.get_by_role("tab", name="Model")).to_have_attribute("aria-selected", "true")
@@ -59,7 +59,7 @@ def test_a_link_goes_to_another_app_where_the_browser_can(sudoku: Sudoku, able: 
         expect(sudoku.button("Share with…")).to_be_hidden()
         return
     sudoku.button("Share with…").click()
-    shared = sudoku.page.evaluate("window.shared")
+    shared = sudoku.page.wait_for_function("window.shared").json_value()
     assert shared["url"] == f"{sudoku.address}#p={EASY}"
     assert shared["text"] == "Sudoku 9 × 9, 36 givens"
     assert shared["title"].startswith("Sudoku")
@@ -113,9 +113,9 @@ def test_what_waits_in_import_is_pointed_at_when_it_opens(sudoku: Sudoku) -> Non
 def test_a_link_of_a_megabyte_is_refused_and_the_page_goes_on(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + "%2E" * 300_000)
     expect(sudoku.status).to_contain_text("This link is too long")
-    sudoku.page.evaluate("location.hash = '#p=' + '%2E'.repeat(300000)")
+    sudoku.follow("#p=" + "%2E" * 300_000)
     expect(sudoku.status).to_contain_text("This link is too long")
-    assert sudoku.page.evaluate("location.hash") == ""
+    sudoku.page.wait_for_function("location.hash === ''")
     sudoku.paste(f"My puzzle today: {EASY} and so on — can you solve it?")
     expect(sudoku.status).to_contain_text("36 givens")
 

@@ -18,9 +18,9 @@ from tests.ui.test_storage_text import RELEASED
 OTHER = "..6......92...34......8...156..3..8...7...5....4..6...7...........9...4.35...29.."
 PREFIX = "sudoku-page:/#"
 PLACE = f"sessionStorage.getItem('{PREFIX}place')"
-ONE_LOCK = f"""async () => {{
+LOCKS = f"""async count => {{
   const {{ held }} = await navigator.locks.query();
-  return held.filter((lock) => lock.name.startsWith("{PREFIX}")).length === 1;
+  return held.filter((lock) => lock.name.startsWith("{PREFIX}")).length === count;
 }}"""
 BROKEN = "The page could not start"
 FILL = """() => {
@@ -108,8 +108,11 @@ def test_a_new_tab_goes_on_where_the_last_one_was_closed_and_a_further_one_begin
 ) -> None:
     sudoku.open(f"#p={EASY}")
     put(sudoku, 1, 3, "6")
+    second = other()
+    second.page.goto(second.address + "licences.html")
     sudoku.page.close(run_before_unload=True)
-    second = other().open()
+    second.page.wait_for_function(LOCKS, arg=0)
+    second.open()
     holds(second, 1, 3, "6")
     third = other().open()
     holds(third, 1, 3, "")
@@ -233,7 +236,7 @@ def test_full_storage_drops_the_oldest_boards_then_says_that_this_one_is_not_kep
 ) -> None:
     sudoku.open(f"#p={EASY}")
     put(sudoku, 1, 3, "6")
-    sudoku.page.evaluate("text => { location.hash = 'p=' + text }", OTHER)
+    sudoku.follow(f"#p={OTHER}")
     holds(sudoku, 1, 3, "6")
     put(sudoku, 1, 1, "4")
     reload(sudoku)
@@ -262,7 +265,7 @@ def test_full_storage_drops_the_oldest_boards_then_says_that_this_one_is_not_kep
 def test_a_puzzle_that_another_took_the_place_of_is_opened_again(sudoku: Sudoku) -> None:
     sudoku.open(f"#p={EASY}")
     put(sudoku, 1, 3, "6")
-    sudoku.page.evaluate("text => { location.hash = 'p=' + text }", OTHER)
+    sudoku.follow(f"#p={OTHER}")
     holds(sudoku, 1, 3, "6")
     put(sudoku, 1, 1, "4")
     dialog = recent(sudoku)
@@ -297,7 +300,7 @@ def test_boards_of_tabs_that_are_closed_are_offered_and_those_that_are_open_are_
     sudoku.page.keyboard.press("Escape")
     second.page.close()
     # The list is made when the dialog opens; the browser lets go of a closed tab's lock later.
-    sudoku.page.wait_for_function(ONE_LOCK)
+    sudoku.page.wait_for_function(LOCKS, arg=1)
     expect(recent(sudoku).get_by_role("listitem")).to_have_count(1)
 
 

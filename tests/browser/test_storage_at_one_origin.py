@@ -51,9 +51,9 @@ def test_copies_at_two_paths_and_another_page_keep_apart(
         first.page.keyboard.press("Escape")
         second.open()
         assert second.values() != givens
-        first.page.goto(f"{first.address}#p={EASY}")
+        first.follow(f"#p={EASY}")
         put(first, 1, 3, "6")
-        second.page.goto(f"{second.address}#p={OTHER}")
+        second.follow(f"#p={OTHER}")
         put(second, 1, 1, "4")
         holds(reload(first), 1, 3, "6")
         holds(reload(second), 1, 1, "4")

@@ -156,7 +156,10 @@ def test_a_phone_zooms_into_the_board_and_not_the_page(phone: Sudoku) -> None:
     assert before >= 28, "opened so large that its digits can be read"
     for _step in range(2):
         board.button("Zoom into the board").tap()
-    assert board.cell(1, 1).bounding_box()["width"] > 1.8 * before
+    wide = (
+        "least => document.querySelector('[role=gridcell]').getBoundingClientRect().width > least"
+    )
+    board.page.wait_for_function(wide, arg=1.8 * before)
     assert board.page.evaluate("document.documentElement.scrollWidth") == width == 390
     board.cell(1, 1).focus()
     board.page.keyboard.press("Control+End")

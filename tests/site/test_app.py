@@ -15,6 +15,10 @@ from tests.host import Host
 from tests.site.test_visits import LINE, solve, wait, wait_until_kept
 
 VALUES = "cells => cells.map(cell => cell.dataset.value || '.').join('')"
+SHOWN = f"""text =>
+  ({VALUES})([...document.querySelectorAll("[role=gridcell]")]) === text"""
+EMPTIED = """async () =>
+  !(await (await caches.open("sudoku-page:/#shared")).keys()).length"""
 SDK = "#ATests\n[Puzzle]\n" + "\n".join(LINE[start : start + 9] for start in range(0, 81, 9))
 EMPTY_BOARD = "." * 81
 SHORT = "." * 15 + "3"
@@ -122,8 +126,8 @@ def test_what_is_shared_is_opened_and_goes_nowhere(dist: Path, context: BrowserC
     ):
         share(page, address, file, **given)
         expect(page).to_have_url(address)
-        assert values(page) == shown
-    assert page.evaluate("caches.open('sudoku-page:/#shared').then((cache) => cache.keys())") == []
+        page.wait_for_function(SHOWN, arg=shown)
+    page.wait_for_function(EMPTIED)
     page.goto(f"{address}?from=elsewhere")
     wait(page, "ui-ready")
     assert values(page) == LINE
