@@ -14,6 +14,7 @@ from ui.settings.state import Settings
 from ui.state import Board, State, empty_board, layout_for
 from ui.storage import scopes
 from ui.storage import text as text_module
+from ui.storage.places import language_in
 from ui.storage.text import (
     dump_preferences,
     dump_puzzle,
@@ -93,6 +94,12 @@ def test_preferences_are_not_stored_with_the_board(state):
     assert "browser" not in tab
     assert not {"theme", "language", "solver"} & {*tab, *tab["tab"], *tab["puzzle"]}
     assert load(State(), "", dump_preferences(state))[0].part(Settings).theme == "dark"
+
+
+def test_the_language_is_known_before_the_page_is_loaded(state):
+    assert language_in(dump_preferences(state.but(language="pt"))) == "pt"
+    for damaged in ("", "{", "[]", '{"browser": {"settings": 3}}'):
+        assert language_in(damaged) == ""
 
 
 def test_preferences_of_a_later_release_stay_as_they_are(state):

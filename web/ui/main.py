@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import js
 
 from sudoku_core.language.tables import choose
@@ -12,7 +10,7 @@ from .browser import bundles
 from .browser.failure import give_up, report
 from .browser.storage import PREFIX, OriginTexts, claim, clock, last_place, random
 from .late import missing
-from .storage.places import PREFERENCES, PageTexts, Places, may_be_older
+from .storage.places import PREFERENCES, PageTexts, Places, language_in, may_be_older
 
 
 def begin() -> None:
@@ -24,22 +22,14 @@ def begin() -> None:
         from .storage.upgrade import take_over  # imported only when needed: once a browser
 
         last = take_over(origin, places, last)
-    bundles.fetch_early(_likely_language(places.store.read(PREFERENCES)))
+    stored = language_in(places.store.read(PREFERENCES))
+    bundles.fetch_early(choose([stored] + list(js.navigator.languages)))
     claim(
         places.places_to_claim(last),
         lambda place: _begin_at(places, place, last),
         places.claim_free,
     )
     from .browser import app  # noqa: F401  # loaded while the browser answers the claim
-
-
-def _likely_language(preferences: str) -> str:
-    """Return the language of the preferences, or else of the browser."""
-    try:
-        stored = str(json.loads(preferences)["browser"]["settings"]["language"])
-    except Exception:  # no preferences, or damaged ones
-        stored = ""
-    return choose([stored] + list(js.navigator.languages))
 
 
 def _begin_at(places: Places, place: str, last: str) -> None:

@@ -6,6 +6,7 @@ preferences begins with the time when it was written.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -69,6 +70,18 @@ def prefix(path: str) -> str:
 def may_be_older(name: str) -> bool:
     """Return whether a name may be from before version 3; other pages may use such names, too."""
     return name == "sudoku" or (name.startswith("sudoku-") and not name.startswith(PAGE))
+
+
+def language_in(preferences: str) -> str:
+    """Return the language in the text of the preferences, before the rest of the page is loaded.
+
+    Returns:
+        The language; empty if the text has none or is damaged.
+    """
+    try:
+        return str(json.loads(preferences)["browser"]["settings"]["language"])
+    except Exception:
+        return ""
 
 
 class PageTexts:
