@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+    from typing import Any
 
     from ..rules.kernel import Primitive
 
@@ -166,6 +167,151 @@ class Total(Condition):
         from ..rules.kernel import Linear
 
         return Linear(self.cells, self.total, values, self.factors, distinct=self.distinct)
+
+
+class Allowed(Condition):
+    """The value of a cell has a property.
+
+    Args:
+        cell: a cell index from 0.
+        holds: whether a value has the property.
+
+    >>> odd = Allowed(1, lambda value: value % 2 == 1)
+    >>> odd.broken([0, 3], None), odd.broken([0, 4], None)
+    ((), (1,))
+    """
+
+    def __init__(self, cell: int, holds: Callable[[int], bool]) -> None:
+        self.cells = (cell,)
+        self.holds = holds
+
+    def broken(self, digits: Sequence[int], values: Sequence[int] | None) -> tuple[int, ...]:
+        """Return the cell if it is filled and its value does not have the property."""
+        digit = digits[self.cells[0]]
+        if not digit or self.holds(values[digit - 1] if values else digit):
+            return ()
+        return self.cells
+
+    def lower(self, values: tuple[int, ...]) -> Primitive:
+        """Return the automaton of one cell."""
+        from ..rules.kernel import Regular
+
+        arcs = [(0, digit, 0) for digit, value in enumerate(values) if self.holds(value)]
+        return Regular(self.cells, (tuple(arcs),))
+
+
+class Tally(Condition):
+    """A value stands in some cells neither too seldom nor too often.
+
+    Args:
+        cells: cell indices from 0.
+        value: the value.
+        least: how often it stands there at least.
+        most: how often at most.
+
+    >>> once = Tally((0, 1), 4, 1, 1)
+    >>> once.broken([4, 4], None), once.broken([4, 0], None), once.broken([3, 5], None)
+    ((0, 1), (), (0, 1))
+    """
+
+    def __init__(self, cells: Iterable[int], value: int, least: int, most: int) -> None:
+        self.cells = tuple(cells)
+        self.value = value
+        self.least = least
+        self.most = most
+
+    def broken(self, digits: Sequence[int], values: Sequence[int] | None) -> tuple[int, ...]:
+        """Return the cells at fault: those with the value if too many, else all filled ones."""
+        filled = [cell for cell in self.cells if digits[cell]]
+        holding = [
+            cell
+            for cell in filled
+            if (values[digits[cell] - 1] if values else digits[cell]) == self.value
+        ]
+        if len(holding) > self.most:
+            return tuple(holding)
+        missing = self.least - len(holding)
+        possible = not values or self.value in values
+        places = len(self.cells) - len(filled) if possible else 0
+        return tuple(filled) if missing > places else ()
+
+    def lower(self, values: tuple[int, ...]) -> Primitive:
+        """Return the count of the value's digit; a value without a digit stands nowhere."""
+        from ..rules.kernel import Count
+
+        count = len(self.cells)
+        if self.value in values:
+            return Count(self.cells, values.index(self.value) + 1, self.least, self.most)
+        return Count(self.cells, 1, count + 1 if self.least > 0 else 0, count + 1)
+
+
+class Walk(Condition):
+    """The values of some cells, in their order, lead an automaton to an accepted state.
+
+    Args:
+        cells: cell indices from 0.
+        start: the first state, any value that can be a key of a dictionary.
+        step: returns the next state, given a state and a value; None if the value is at fault.
+        accept: returns whether a state is accepted behind the last cell.
+        meaning: the plain definition: returns whether the values of all cells are right.
+
+    >>> ten = Walk((0, 1), 0, lambda s, v: s + v, lambda s: s == 10, lambda v: sum(v) == 10)
+    >>> ten.broken([4, 6], None), ten.broken([4, 5], None), ten.broken([4, 0], None)
+    ((), (0, 1), ())
+    """
+
+    MOST_STATES = 300
+    """Most states that are followed to judge a line with empty cells."""
+
+    def __init__(
+        self,
+        cells: Iterable[int],
+        start: Hashable,
+        step: Callable[[Any, int], Hashable | None],
+        accept: Callable[[Any], bool],
+        meaning: Callable[[tuple[int, ...]], bool],
+    ) -> None:
+        self.cells = tuple(cells)
+        self.start = start
+        self.step = step
+        self.accept = accept
+        self.meaning = meaning
+
+    def broken(self, digits: Sequence[int], values: Sequence[int] | None) -> tuple[int, ...]:
+        """Return the filled cells if no values of the empty cells make the line right.
+
+        Lines with empty cells are judged only if the values are known and the states are few.
+        """
+        filled = tuple([cell for cell in self.cells if digits[cell]])
+        if len(filled) == len(self.cells):
+            line = [values[digits[c] - 1] if values else digits[c] for c in self.cells]
+            return () if self.meaning(tuple(line)) else filled
+        if not values or not filled:
+            return ()
+        return () if self._reachable(digits, values) else filled
+
+    def _reachable(self, digits: Sequence[int], values: Sequence[int]) -> bool:
+        """Return whether an accepted state may be reached."""
+        states = {self.start}
+        for cell in self.cells:
+            choices = [values[digits[cell] - 1]] if digits[cell] else values
+            following = set()
+            for state in states:
+                for value in choices:
+                    after = self.step(state, value)
+                    if after is not None:
+                        following.add(after)
+                if len(following) > self.MOST_STATES:
+                    return True
+            states = following
+        return any([self.accept(state) for state in states])
+
+    def lower(self, values: tuple[int, ...]) -> Primitive:
+        """Return the layered automaton."""
+        from ..rules.kernel import Regular, layered
+
+        count = len(self.cells)
+        return Regular(self.cells, layered(self.start, self.step, self.accept, values, count))
 
 
 def each_two(cells: Sequence[int]) -> Iterator[tuple[int, int]]:

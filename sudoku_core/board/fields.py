@@ -38,12 +38,16 @@ class Field:
 
     Attributes:
         name: attribute of the rule.
-        gesture: gesture for drawing a place: "cells", "path" or "outside"; "" for a clue.
-        keyboard: keyboard for typing a clue: "number"; "" for a place.
+        gesture: gesture for drawing a place: "cell", "cells", "pair", "square", "path", "outside"
+            or "diagonal"; "" for a clue.
+        keyboard: keyboard for typing a clue: "number", "digits" or "word"; "" for a place.
+        crosses: True if a cell may be in the place twice, as in a line that crosses itself.
+        on_board: True for a place whose cells are known without a board.
     """
 
     made = 0
     gesture = keyboard = ""
+    crosses = on_board = False
 
     @property
     def required(self) -> bool:
@@ -73,7 +77,11 @@ class Field:
         return ""
 
     def write(self, value: Any, layout: Layout) -> str:
-        """Return the value as text in a rule line."""
+        """Return the value of a place as text in a rule line."""
+        raise NotImplementedError
+
+    def text(self, value: Any) -> str:
+        """Return the value of a clue as text."""
         return str(value)
 
     def read(self, text: str, kind: str) -> Any:
@@ -85,20 +93,43 @@ class Field:
         raise NotImplementedError
 
 
+CELLS_OF = {"cell": (1, 1), "pair": (2, 2), "square": (4, 4)}
+"""Least and most cells of a place, by its gesture; other places have one cell or more."""
+MANY = 9999
+"""No place has as many cells."""
+
+
 class CellsField(Field):
     """Cells in their order, as indices from 0.
 
     Args:
-        gesture: "cells" for any set of cells, "path" for a line through cells.
+        gesture: "cells" for any set of cells, "path" for a line through cells, "cell", "pair" or
+            "square" for one, two or four cells.
+        crosses: True if a cell may be in the place twice.
+        least: least number of cells.
+        most: largest number of cells.
     """
 
-    def __init__(self, gesture: str) -> None:
+    on_board = True
+
+    def __init__(self, gesture: str, crosses: bool, least: int, most: int) -> None:
         Field.__init__(self)
         self.gesture = gesture
+        self.crosses = crosses
+        self.least, self.most = CELLS_OF.get(gesture, (least, most))
 
     def checked(self, value: Iterable[int], kind: str) -> tuple[int, ...]:
-        """Return the cells as a tuple."""
-        return tuple(value)
+        """Return the cells as a tuple.
+
+        Raises:
+            InputError: there are cells, but too few or too many.
+        """
+        cells = tuple(value)
+        if cells and len(cells) < self.least:
+            raise InputError(Message("rule.few", kind=kind, count=len(cells), least=self.least))
+        if len(cells) > self.most:
+            raise InputError(Message("rule.many", kind=kind, count=len(cells), most=self.most))
+        return cells
 
     def cells(self, value: tuple[int, ...], layout: Layout | None) -> tuple[int, ...]:
         """Return the cells themselves."""
@@ -118,14 +149,20 @@ class OutsideField(Field):
 
     The value is (row, column), from 0, so that (-1, 2) is above the third column; or, for a
     diagonal line, (row, column, down, right) with steps of -1 or 1 down and to the right.
+
+    Args:
+        gesture: "outside" for any position, "diagonal" for one that looks along a diagonal line.
     """
 
-    gesture = "outside"
+    def __init__(self, gesture: str) -> None:
+        Field.__init__(self)
+        self.gesture = gesture
 
     def checked(self, value: Iterable[int], kind: str) -> tuple[int, ...]:
         """Return the position as a tuple."""
         place = tuple(value)
-        if len(place) not in (2, 4) or not all(whole(number) for number in place):
+        lengths = (4,) if self.gesture == "diagonal" else (2, 4)
+        if len(place) not in lengths or not all(whole(number) for number in place):
             raise InputError(Message("rule.outside", kind=kind, found=repr(value)))
         return place
 
@@ -170,6 +207,38 @@ class NumberField(Field):
         raise InputError(Message("rule.number", kind=kind, found=text))
 
 
+class DigitsField(Field):
+    """Values of digits, in increasing order; a value may stand there several times."""
+
+    keyboard = "digits"
+
+    def checked(self, value: Iterable[int], kind: str) -> tuple[int, ...]:
+        """Return the values in increasing order.
+
+        Raises:
+            InputError: there are no values, or one is no number from 0 to ``LARGEST_NUMBER``.
+        """
+        values = tuple(value)
+        for number in values:
+            if not whole(number) or not 0 <= number <= LARGEST_NUMBER:
+                raise InputError(Message("rule.number", kind=kind, found=str(number)))
+        if not values:
+            raise InputError(Message("rule.number", kind=kind, found=""))
+        return tuple(sorted(values))
+
+    def text(self, value: tuple[int, ...]) -> str:
+        """Return the values with commas: ``3,4``."""
+        return ",".join([str(number) for number in value])
+
+    def read(self, text: str, kind: str) -> tuple[int, ...]:
+        """Return the values in a text.
+
+        Raises:
+            InputError: a part between commas is no number.
+        """
+        return tuple([NumberField().read(part.strip(), kind) for part in text.split(",")])
+
+
 def cell_name(cell: int, columns: int) -> str:
     """Return the name of a cell in names of rules and in texts.
 
@@ -179,14 +248,20 @@ def cell_name(cell: int, columns: int) -> str:
     return "r{}c{}".format(*cell_at(cell, columns))
 
 
-def place(gesture: str) -> Any:
+def place(gesture: str, *, crosses: bool = False, least: int = 1, most: int = MANY) -> Any:
     """Declare a field for a place on the board.
 
     Args:
-        gesture: "cells" for any cells, "path" for a line through cells, "outside" for a position
-            beside the board.
+        gesture: "cell", "pair" or "square" for one, two or four cells, "cells" for any cells,
+            "path" for a line through cells, "outside" for a position beside the board, "diagonal"
+            for one that looks along a diagonal line.
+        crosses: True if a cell may be in the place twice.
+        least: least number of cells.
+        most: largest number of cells.
     """
-    return OutsideField() if gesture == "outside" else CellsField(gesture)
+    if gesture in ("outside", "diagonal"):
+        return OutsideField(gesture)
+    return CellsField(gesture, crosses, least, most)
 
 
 def number(*, default: object = REQUIRED) -> Any:
@@ -198,7 +273,12 @@ def number(*, default: object = REQUIRED) -> Any:
     return NumberField(default)
 
 
-@dataclass_transform(field_specifiers=(place, number), frozen_default=True)
+def several_digits() -> Any:
+    """Declare a field for a clue of one or more digits."""
+    return DigitsField()
+
+
+@dataclass_transform(field_specifiers=(place, number, several_digits), frozen_default=True)
 def declared(rule: type[Kind]) -> type[Kind]:
     """Complete the class of a rule: move its fields from the class body to ``fields``, in their
     order."""

@@ -35,6 +35,7 @@ class Rule:
         kind: the word for rules of this class, in lower case letters: ``killer``.
         fields: the arguments, in their order.
         differ: True if no digit may stand in two of its cells.
+        reaches: True if conditions are about cells that are not the rule's, as of neighbours.
         worded: True if the languages have sentences for this kind; otherwise general sentences are
             used.
         name: the name in names of constraints, unique in the puzzle.
@@ -48,6 +49,7 @@ class Rule:
     kind: str = ""
     fields: ClassVar[tuple[Field, ...]] = ()
     differ: bool = False
+    reaches: ClassVar[bool] = False
     worded: ClassVar[bool] = False
 
     if TYPE_CHECKING:
@@ -82,7 +84,8 @@ class Rule:
             value = field.checked(value, self.kind)
             object.__setattr__(self, field.name, value)
             cells += field.cells(value, None)
-        object.__setattr__(self, "cells", cells)
+        object.__setattr__(self, "cells", self._each_once(cells))
+        self.check()
 
     def __setattr__(self, name: str, value: object) -> None:
         raise FrozenInstanceError(f"cannot assign to field {name!r}")
@@ -112,7 +115,20 @@ class Rule:
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)
 
+    def _each_once(self, cells: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the cells, each once if a place of the rule may name a cell again."""
+        if not any(field.crosses for field in self.fields):
+            return cells
+        order: list[int] = []
+        for cell in cells:
+            if cell not in order:
+                order.append(cell)
+        return tuple(order)
+
     # Overridden by declarations.
+
+    def check(self) -> None:
+        """Raise InputError for arguments that do not fit together; by default, any do."""
 
     def conditions(self, layout: Layout) -> Iterable[Condition]:
         """Yield the conditions of the rule: ``Differ``, ``Pair``, ``Total``.
@@ -148,14 +164,16 @@ class Rule:
         """The clue as text, such as the sum of a cage; "" if there is none."""
         field = self.clue_field()
         value = getattr(self, field.name) if field else None
-        return "" if value is None else str(value)
+        return "" if field is None or value is None else field.text(value)
 
     @property
     def params(self) -> dict[str, object]:
         """The clue by its field's name, for messages about the rule; empty if there is none."""
         field = self.clue_field()
         value = getattr(self, field.name) if field else None
-        return {} if field is None or value is None else {field.name: value}
+        if field is None or value is None:
+            return {}
+        return {field.name: value if field.keyboard == "number" else field.text(value)}
 
     def on(self, layout: Layout, name: str) -> Rule:
         """Return the rule placed on a board, with a name.
@@ -179,7 +197,7 @@ class Rule:
         cells: tuple[int, ...] = ()
         for field in self.places():
             cells += field.cells(getattr(self, field.name), layout)
-        return cells
+        return self._each_once(cells)
 
     def stem(self, layout: Layout) -> str:
         """Return the beginning of the rule's name: its kind and first place, ``killer_r1c1``."""
@@ -205,14 +223,17 @@ class Rule:
             values: values of the digits 1, 2, 3 …; by default the digits themselves.
 
         Returns:
-            Cells of the rule, in their order. If all cells of the rule are filled, the result is
+            Cells of the rule, in their order, then others that it reaches. If all are filled, the result is
             empty exactly if the rule is satisfied. If some are empty, a result that is not empty
             proves that no digits in them satisfy the rule.
         """
         faulty: set[int] = set()
         for condition in self._all_conditions():
             faulty.update(condition.broken(digits, values))
-        return tuple([cell for cell in self.cells if cell in faulty]) if faulty else ()
+        if not faulty:
+            return ()
+        beyond = sorted(faulty.difference(self.cells)) if self.reaches else []
+        return tuple([cell for cell in self.cells if cell in faulty] + beyond)
 
     def code(self, group: str, fault: str = "") -> str:
         """Return the code of a sentence about the rule, such as ``conflict.killer-sum``.

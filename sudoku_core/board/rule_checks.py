@@ -65,7 +65,7 @@ def check_rules(rules: Sequence[Rule], grid: Grid) -> None:
     """
     for number, rule in enumerate(rules, 1):
         kind, count = rule.kind, len(rule.cells)
-        if not count and any(field.gesture != "outside" for field in rule.places()):
+        if not count and any(field.on_board for field in rule.places()):
             raise InputError(Message("rule.empty", number=number, kind=kind))
         if rule.differ and count > grid.side:
             params = {"number": number, "kind": kind, "count": count, "side": grid.side}

@@ -9,7 +9,7 @@ from .layouts import sketch, texts_of
 from .notes import Notes
 from .outlines import centre
 from .shapes import CELL, TEXT, escaped
-from .sketch import DROP
+from .sketch import COLOURED, DROP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,20 +77,30 @@ LOOKS = {
     'stroke-linejoin="round"',
     "beads": 'fill="none" stroke="#a0a" stroke-opacity=".5" stroke-width="14" '
     'stroke-linecap="round" stroke-dasharray="0 18"',
+    "ends": 'fill="#fff" stroke="#777" stroke-width="4"',
     "hairs": 'fill="none" stroke="#777" stroke-width="1.5"',
     "diagonals": 'fill="none" stroke="{line}" stroke-width="3" opacity=".6"',
     "extras": 'fill="none" stroke="{line}" stroke-width="3.5"',
     "cages": 'fill="none" stroke="#333" stroke-width="2.6" stroke-dasharray="8 6"',
+    "sumcages": 'fill="none" stroke="#333" stroke-width="3" stroke-dasharray="1 7" '
+    'stroke-linecap="round"',
+    "circles": 'fill="none" stroke="#777" stroke-width="4"',
     "arrows": 'fill="none" stroke="#777" stroke-width="4" stroke-linecap="round" '
     'stroke-linejoin="round"',
     "walls": 'fill="none" stroke="#000" stroke-width="5" stroke-linecap="square"',
+    "signs": 'fill="none" stroke="#000" stroke-width="4" stroke-linejoin="round"',
     "dots": 'fill="#fff" stroke="#000" stroke-width="2"',
+    "blackdots": 'fill="#000" stroke="#fff" stroke-width="2"',
     "letters": 'font-size="18" text-anchor="end" ' + LABEL,
+    "marks": 'font-size="34" fill="#000" stroke="#fff" stroke-width="7" paint-order="stroke"',
+    "blackmarks": 'font-size="20" fill="#fff"',
     "sums": 'font-size="22" font-weight="500" text-anchor="start" ' + LABEL,
     "clues": 'font-size="40" fill="#000"',
+    "hiddenclues": 'font-size="40" fill="none" stroke="#000" stroke-width="1.5"',
     "notes": 'fill="#000"',
     "entries": 'fill="#000"',
     "givens": 'fill="#000" font-weight="700"',
+    **COLOURED,
 }
 """SVG attributes of each layer."""
 CIRCLES = {"lines": 'fill="#000" stroke="none" '}

@@ -65,14 +65,14 @@ class Shape:
     """A shape in a drawing.
 
     Args:
-        form: "line" or "arrow", through the points; "disc" or "square", with the point in the
-            middle; "outline" around or "shade" over the cells whose centres are the points;
-            "text" at the point; or "corner", a text in the top left corner of the cell whose
-            centre is the point.
+        form: "line" or "arrow", through the points; "disc", "square" or "diamond", with the point
+            in the middle; "pill", around the line through the points; "outline" around or "shade"
+            over the cells whose centres are the points; "text" at the point; or "corner", a text
+            in the top left corner of the cell whose centre is the point.
         look: name of its style, one of ``sketch.LAYERS``: ``lines``, ``arrows``, ``dots``,
             ``cages``, ``shades``, ``sums``, ``clues`` …
         points: places in hundredths of a cell; the picture is widened for points outside the board.
-        size: radius of a disc, half the side of a square, width of a line, height of a text; 0 for
+        size: radius of a disc or pill, half the side of a square, width of a line, height of a text; 0 for
             the style's own.
         text: the text that is written.
     """

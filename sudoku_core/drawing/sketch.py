@@ -17,23 +17,73 @@ LAYERS = (
     "colours",
     "windows",
     "shades",
+    "clones",
+    "equalsums",
+    "rowindexers",
+    "columnindexers",
+    "marked",
     "lines",
+    "slowlines",
+    "whispers",
+    "nabners",
+    "palindromes",
+    "entropics",
+    "moduli",
+    "parities",
+    "regionsums",
+    "zippers",
+    "sumlines",
+    "betweens",
+    "lockouts",
+    "ends",
     "beads",
     "hairs",
     "diagonals",
     "extras",
     "cages",
+    "sumcages",
+    "circles",
     "arrows",
     "walls",
+    "signs",
     "dots",
+    "blackdots",
     "letters",
+    "marks",
+    "blackmarks",
     "sums",
     "clues",
+    "hiddenclues",
     "notes",
     "entries",
     "givens",
 )
 """Layers of a drawing, from the lowest to the highest; the look of a shape is one of them."""
+_ROUND = 'fill="none" stroke-linecap="round" stroke-linejoin="round" '
+COLOURED = {
+    "clones": 'fill="#777" fill-opacity=".3"',
+    "equalsums": 'fill="#b58900" fill-opacity=".2"',
+    "rowindexers": 'fill="#d33" fill-opacity=".18"',
+    "columnindexers": 'fill="#26c" fill-opacity=".18"',
+    "marked": 'fill="#888" fill-opacity=".35"',
+    "slowlines": _ROUND + 'stroke="#888" stroke-opacity=".7" stroke-width="10"',
+    "whispers": _ROUND + 'stroke="#2a9d3f" stroke-opacity=".6" stroke-width="16"',
+    "nabners": _ROUND + 'stroke="#c33" stroke-opacity=".5" stroke-width="12" '
+    'stroke-dasharray="22 18"',
+    "palindromes": _ROUND + 'stroke="#888" stroke-opacity=".55" stroke-width="18"',
+    "entropics": _ROUND + 'stroke="#e8853a" stroke-opacity=".55" stroke-width="16"',
+    "moduli": _ROUND + 'stroke="#0aa" stroke-opacity=".6" stroke-width="12" '
+    'stroke-dasharray="2 20"',
+    "parities": _ROUND + 'stroke="#c39" stroke-opacity=".5" stroke-width="10" '
+    'stroke-dasharray="14 14 2 14"',
+    "regionsums": _ROUND + 'stroke="#27c" stroke-opacity=".5" stroke-width="12"',
+    "zippers": _ROUND + 'stroke="#85c" stroke-opacity=".5" stroke-width="18" '
+    'stroke-dasharray="1 24"',
+    "sumlines": _ROUND + 'stroke="#da2" stroke-opacity=".7" stroke-width="14"',
+    "betweens": _ROUND + 'stroke="#888" stroke-opacity=".8" stroke-width="8"',
+    "lockouts": _ROUND + 'stroke="#58a" stroke-opacity=".7" stroke-width="8"',
+}
+"""By layer the attributes of shades and lines that look alike on the page and in pictures."""
 INSET, DEEPER = 8, 7
 """Distance of a cage from the edges of its cells; and of a cage inside another from the outer cage.
 """
@@ -110,7 +160,7 @@ class Sketch:
         groups = []
         for layer in LAYERS:
             if layer in self._layers:
-                look = looks[layer] if looks else f'class="{layer}"'
+                look = looks[layer] if looks else f'class="{layer}" {COLOURED.get(layer, "")}'
                 markup = "".join(self._layers[layer])
                 if circles and layer in circles:
                     markup = markup.replace("<circle ", "<circle " + circles[layer])
@@ -241,6 +291,26 @@ def _square(_sketch: Sketch, shape: Shape) -> str:
     return PATH.format(f"M{x - half} {y - half}h{2 * half}v{2 * half}h{-2 * half}Z")
 
 
+def _diamond(_sketch: Sketch, shape: Shape) -> str:
+    (x, y), half = shape.points[0], shape.size or DOT
+    return PATH.format(f"M{x} {y - half}l{half} {half}l{-half} {half}l{-half} {-half}Z")
+
+
+def _pill(sketch: Sketch, shape: Shape) -> str:
+    """Return a line with round ends as an outline; around cells in no line, their outline."""
+    (x, y), (u, v), half = shape.points[0], shape.points[-1], shape.size or DOT
+    long = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
+    beside = max([abs((a - x) * (v - y) - (b - y) * (u - x)) for a, b in shape.points])
+    if not long or beside:
+        return _outlined(sketch, shape)
+    across, down = round(half * (y - v) / long), round(half * (u - x) / long)
+    turn = f"A{half} {half} 0 0 0 "
+    return PATH.format(
+        f"M{x + across} {y + down}{turn}{x - across} {y - down}"
+        f"L{u - across} {v - down}{turn}{u + across} {v + down}Z"
+    )
+
+
 def _drawn_line(_sketch: Sketch, shape: Shape) -> str:
     return _stroked(shape, _path(shape.points))
 
@@ -268,6 +338,8 @@ DRAWN: dict[str, Callable[[Sketch, Shape], str]] = {
     "arrow": _arrow,
     "disc": _disc,
     "square": _square,
+    "diamond": _diamond,
+    "pill": _pill,
     "outline": _outlined,
     "shade": _shaded,
     "text": _written,

@@ -510,6 +510,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "its broken() finds a fault in {cells}."
     ),
     "rule.empty": "Rule {number} ({kind}) names no cell.",
+    "rule.few": "A rule of the kind {kind} needs at least {least} cells, not {count}.",
+    "rule.many": "A rule of the kind {kind} takes at most {most} cells, not {count}.",
     "rule.number": "A rule of the kind {kind} takes a whole number, not {found}.",
     "rule.outside": (
         "A rule of the kind {kind} takes a place outside the board as (row, column), from 0, not "
@@ -519,6 +521,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "rule.repeat": "Rule {number} ({kind}) names the cell {cells} twice.",
     "rule.size": "Rule {number} ({kind}) has {count} cells, but there are only {side} digits.",
     "rule.text": "A rule of the kind {kind} takes a whole number; '{found}' is text.",
+    "rule.unequal": (
+        "The two groups of a rule of the kind {kind} must be of one size; "
+        "they have {count} and {other} cells."
+    ),
     "shared.cages": (
         "The format {style} carries cages only where every cell is in one, and each has a sum and "
         "two cells or more; the format “{better}” can carry these."

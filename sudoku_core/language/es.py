@@ -563,6 +563,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "broken() encuentra un error en {cells}."
     ),
     "rule.empty": "La regla {number} ({kind}) no contiene ninguna celda.",
+    "rule.few": "Una regla del tipo {kind} necesita al menos {least} celdas, no {count}.",
+    "rule.many": "Una regla del tipo {kind} admite como máximo {most} celdas, no {count}.",
     "rule.number": "Una regla del tipo {kind} lleva un número entero, no {found}.",
     "rule.outside": (
         "Una regla del tipo {kind} admite un lugar fuera del tablero como (fila, columna), desde "
@@ -574,6 +576,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "rule.repeat": "La regla {number} ({kind}) contiene la celda {cells} dos veces.",
     "rule.size": "La regla {number} ({kind}) tiene {count} celdas, pero solo hay {side} dígitos.",
     "rule.text": "Una regla del tipo {kind} lleva un número entero; «{found}» es un texto.",
+    "rule.unequal": (
+        "Los dos grupos de una regla del tipo {kind} deben tener el mismo tamaño; "
+        "tienen {count} y {other} celdas."
+    ),
     "shared.cages": (
         "El formato {style} solo admite jaulas si cada celda está en una y todas tienen suma y al "
         "menos dos celdas; el formato «{better}» puede con estas."

@@ -553,6 +553,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "broken() acha um erro em {cells}."
     ),
     "rule.empty": "A regra {number} ({kind}) não contém nenhuma célula.",
+    "rule.few": "Uma regra do tipo {kind} precisa de pelo menos {least} células, não {count}.",
+    "rule.many": "Uma regra do tipo {kind} aceita no máximo {most} células, não {count}.",
     "rule.number": "Uma regra do tipo {kind} pede um número inteiro, não {found}.",
     "rule.outside": (
         "Uma regra do tipo {kind} aceita um lugar fora do tabuleiro como (linha, coluna), a partir "
@@ -564,6 +566,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "rule.repeat": "A regra {number} ({kind}) contém a célula {cells} duas vezes.",
     "rule.size": "A regra {number} ({kind}) tem {count} células, mas só há {side} dígitos.",
     "rule.text": "Uma regra do tipo {kind} pede um número inteiro; “{found}” é um texto.",
+    "rule.unequal": (
+        "Os dois grupos de uma regra do tipo {kind} devem ter o mesmo tamanho; "
+        "eles têm {count} e {other} células."
+    ),
     "shared.cages": (
         "O formato {style} só aceita jaulas quando cada célula está em uma e todas têm soma e pelo "
         "menos duas células; o formato “{better}” aceita estas."

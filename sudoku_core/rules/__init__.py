@@ -4,41 +4,170 @@
                   ──▶ conditions   its meaning: Differ, Pair, Total  ──▶ checker, kernel/
                   ──▶ shapes       its drawing                       ──▶ pictures
 
-A rule is one class, in the file of its family: ``cages``, ``lines``, ``chess``; ``renban`` has a
-file of its own, as an example to copy for a new rule. The functions of ``areas`` make blocks such
-as diagonals and regions. ``kernel`` has the primitives with their propagation, rows and clauses.
+A rule is one class, in the file of its family: ``cages``, ``cells``, ``chess``, ``dots``,
+``lines``, ``outside``, ``sums``, ``walks``; ``renban`` has a file of its own, as an example to copy
+for a new rule. The functions of ``areas`` make blocks such as diagonals and regions. ``kernel`` has the primitives with their propagation, rows and clauses.
 ``KINDS`` has the class of each kind of rule.
 """
 
 from __future__ import annotations
 
-from ..board.conditions import Condition, Differ, Pair, Total
-from ..board.fields import declared, number, place
+from ..board.conditions import Allowed, Condition, Differ, Pair, Tally, Total, Walk
+from ..board.fields import declared, number, place, several_digits
 from ..board.rule import Rule
 from ..drawing.shapes import Shape
 from .areas import boards, diagonals, disjoint_groups, jigsaw, regions, windows
-from .cages import Killer
-from .chess import AntiKnight
-from .lines import Thermometer
+from .cages import Killer, SumCage
+from .cells import (
+    Clone,
+    ColumnIndexer,
+    CountingCircles,
+    EqualCells,
+    Even,
+    Maximum,
+    Minimum,
+    Odd,
+    Quadruple,
+    RowIndexer,
+)
+from .chess import AntiDiagonal, AntiKing, AntiKnight, NonConsecutive, Taxicab
+from .dots import AllDifferences, AllPairSums, AllRatios, Difference, Greater, PairSum, Ratio
+from .lines import (
+    Entropic,
+    Modular,
+    Nabner,
+    Palindrome,
+    ParityLine,
+    SlowThermometer,
+    Thermometer,
+    Whisper,
+)
+from .outside import HiddenSkyscraper, NumberedRoom, Sandwich, Skyscraper, XSum
 from .renban import Renban
+from .sums import (
+    Arrow,
+    DoubleArrow,
+    EqualSums,
+    LittleKiller,
+    PillArrow,
+    RegionSumLine,
+    SumLine,
+    Zipper,
+)
+from .walks import Between, Lockout
 
-KINDS: dict[str, type[Rule]] = {
-    rule.kind: rule for rule in (AntiKnight, Killer, Renban, Thermometer)
-}
+_CLASSES: tuple[type[Rule], ...] = (
+    AllDifferences,
+    AllPairSums,
+    AllRatios,
+    AntiDiagonal,
+    AntiKing,
+    AntiKnight,
+    Arrow,
+    Between,
+    Clone,
+    ColumnIndexer,
+    CountingCircles,
+    Difference,
+    DoubleArrow,
+    Entropic,
+    EqualCells,
+    EqualSums,
+    Even,
+    Greater,
+    HiddenSkyscraper,
+    Killer,
+    LittleKiller,
+    Lockout,
+    Maximum,
+    Minimum,
+    Modular,
+    Nabner,
+    NonConsecutive,
+    NumberedRoom,
+    Odd,
+    PairSum,
+    Palindrome,
+    ParityLine,
+    PillArrow,
+    Quadruple,
+    Ratio,
+    RegionSumLine,
+    Renban,
+    RowIndexer,
+    Sandwich,
+    Skyscraper,
+    SlowThermometer,
+    SumCage,
+    SumLine,
+    Taxicab,
+    Thermometer,
+    Whisper,
+    XSum,
+    Zipper,
+)
+KINDS: dict[str, type[Rule]] = {rule.kind: rule for rule in _CLASSES}
 """Classes of rules by their word in rule lines."""
 
 __all__ = [
     "KINDS",
+    "AllDifferences",
+    "AllPairSums",
+    "AllRatios",
+    "Allowed",
+    "AntiDiagonal",
+    "AntiKing",
     "AntiKnight",
+    "Arrow",
+    "Between",
+    "Clone",
+    "ColumnIndexer",
     "Condition",
+    "CountingCircles",
     "Differ",
+    "Difference",
+    "DoubleArrow",
+    "Entropic",
+    "EqualCells",
+    "EqualSums",
+    "Even",
+    "Greater",
+    "HiddenSkyscraper",
     "Killer",
+    "LittleKiller",
+    "Lockout",
+    "Maximum",
+    "Minimum",
+    "Modular",
+    "Nabner",
+    "NonConsecutive",
+    "NumberedRoom",
+    "Odd",
     "Pair",
+    "PairSum",
+    "Palindrome",
+    "ParityLine",
+    "PillArrow",
+    "Quadruple",
+    "Ratio",
+    "RegionSumLine",
     "Renban",
+    "RowIndexer",
     "Rule",
+    "Sandwich",
     "Shape",
+    "Skyscraper",
+    "SlowThermometer",
+    "SumCage",
+    "SumLine",
+    "Tally",
+    "Taxicab",
     "Thermometer",
     "Total",
+    "Walk",
+    "Whisper",
+    "XSum",
+    "Zipper",
     "boards",
     "declared",
     "diagonals",
@@ -47,5 +176,6 @@ __all__ = [
     "number",
     "place",
     "regions",
+    "several_digits",
     "windows",
 ]

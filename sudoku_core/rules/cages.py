@@ -1,4 +1,4 @@
-"""Killer cages: different digits with a sum."""
+"""Cages: killer cages, whose digits differ, and cages in which digits may repeat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..board.rule import Rule
 from ..drawing.shapes import Shape
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ..board.conditions import Condition
     from ..board.layout import Layout
@@ -45,6 +45,44 @@ class Killer(Rule):
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield a dashed outline, and the sum in the corner of the first cell."""
-        yield Shape("outline", "cages", tuple([layout.centre(cell) for cell in self.cells]))
-        if self.clue:
-            yield Shape("corner", "sums", (layout.centre(min(self.cells)),), text=self.clue)
+        return cage_shapes("cages", self.cells, self.clue, layout)
+
+
+@declared
+class SumCage(Rule):
+    """A cage whose digits add up to a total and may repeat.
+
+    Args:
+        marked: cell indices from 0.
+        total: the sum of the digits.
+
+    >>> SumCage((0, 1), 4).broken([2, 2]), SumCage((0, 1), 4).broken([2, 3])
+    ((), (0, 1))
+    """
+
+    kind = "sum"
+    worded = True
+    marked: tuple[int, ...] = place("cells")
+    total: int = number()
+
+    def conditions(self, layout: Layout) -> Iterator[Condition]:
+        """Yield the sum."""
+        yield Total(self.marked, self.total)
+
+    def shapes(self, layout: Layout) -> Iterator[Shape]:
+        """Yield a dotted outline, and the sum in the corner of the first cell."""
+        return cage_shapes("sumcages", self.marked, self.clue, layout)
+
+
+def cage_shapes(look: str, cells: Sequence[int], clue: str, layout: Layout) -> Iterator[Shape]:
+    """Yield the outline of a cage, and its clue, if it has one, in the corner of its first cell.
+
+    Args:
+        look: style of the outline.
+        cells: cell indices from 0.
+        clue: the text.
+        layout: the puzzle's layout.
+    """
+    yield Shape("outline", look, tuple([layout.centre(cell) for cell in cells]))
+    if clue:
+        yield Shape("corner", "sums", (layout.centre(min(cells)),), text=clue)

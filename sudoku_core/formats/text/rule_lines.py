@@ -75,7 +75,7 @@ def form_of(kind: type[Rule]) -> str:
     """
     texts = ["15"] if kind.clue_field() else []
     for place in kind.places():
-        texts.append("r0c1" if place.gesture == "outside" else "r1c1-r1c2")
+        texts.append("r1c1-r1c2" if place.on_board else "r0c1")
     return f"{kind.kind}:{'='.join(texts)}" if texts else kind.kind
 
 

@@ -66,8 +66,8 @@ def rule_of(rule_line: RuleLine, kind: type[Rule], cells: Cells) -> Rule:
     if len(pieces) != len(places):
         raise rule_line.unlike(f"{rule_line.word}:{rule_line.value}")
     for field, piece in zip(places, pieces):
-        outside = field.gesture == "outside"
-        value = _position(rule_line, piece, start) if outside else cells(rule_line, piece, start)
+        read = cells if field.on_board else _position
+        value = read(rule_line, piece, start)
         if not value:
             raise rule_line.unlike(f"{rule_line.word}:{rule_line.value}")
         fields[field.name] = value

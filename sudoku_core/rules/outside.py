@@ -1,0 +1,253 @@
+"""Rules with a clue outside the board, about the line of cells seen from there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..board.conditions import Walk
+from ..board.fields import declared, number, place
+from ..board.rule import Rule
+from ..drawing.shapes import CELL, Shape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ..board.conditions import Condition
+    from ..board.layout import Layout
+
+    State = tuple[int, ...]
+
+HEIGHT = 40
+"""Height of a clue."""
+
+
+def clue_shape(position: tuple[int, ...], clue: str, look: str = "clues") -> Shape:
+    """Return a clue as text at a position outside the board.
+
+    Args:
+        position: row and column, from 0.
+        clue: the text.
+        look: the style.
+    """
+    x, y = position[1] * CELL + CELL // 2, position[0] * CELL + CELL // 2
+    return Shape("text", look, ((x, y),), HEIGHT, clue)
+
+
+@declared
+class Sandwich(Rule):
+    """The digits between the least and the greatest digit of a line add up to a total.
+
+    Args:
+        outside: row and column, from 0, of the clue.
+        total: the sum.
+
+    >>> from sudoku_core.board.puzzle import Puzzle
+    >>> (rule,) = Puzzle([0] * 16, rules=[Sandwich((-1, 0), 2)]).rules
+    >>> rule.broken([1, 0, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0, 3, 0, 0, 0])
+    ()
+    >>> rule.broken([1, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0])
+    (0, 4, 8, 12)
+    """
+
+    kind = "sandwich"
+    worded = True
+    outside: tuple[int, ...] = place("outside")
+    total: int = number()
+
+    def conditions(self, layout: Layout) -> Iterator[Condition]:
+        """Yield the sum from crust to crust; the state is (crusts so far, sum between them)."""
+        total, crusts = self.total, (layout.digits[0], layout.digits[-1])
+
+        def step(state: State, value: int) -> State | None:
+            count, between = state
+            if value in crusts:
+                if count == 2 or (count == 1 and between != total):
+                    return None
+                return count + 1, 0
+            between = between + value if count == 1 else 0
+            return (count, between) if between <= total else None
+
+        def meaning(values: Sequence[int]) -> bool:
+            places = [k for k, value in enumerate(values) if value in crusts]
+            return len(places) == 2 and sum(values[places[0] + 1 : places[1]]) == total
+
+        line = layout.seen_from(self.outside)
+        yield Walk(line, (0, 0), step, lambda state: state[0] == 2, meaning)
+
+    def shapes(self, layout: Layout) -> Iterator[Shape]:
+        """Yield the clue."""
+        yield clue_shape(self.outside, self.clue)
+
+
+@declared
+class XSum(Rule):
+    """The first digits of a line, as many as the very first says, add up to a total.
+
+    Args:
+        outside: row and column, from 0, of the clue.
+        total: the sum, with the very first digit.
+
+    >>> from sudoku_core.board.puzzle import Puzzle
+    >>> (rule,) = Puzzle([0] * 16, rules=[XSum((0, -1), 6)]).rules
+    >>> rule.broken([2, 4, 0, 0] + [0] * 12), rule.broken([2, 3, 1, 4] + [0] * 12)
+    ((), (0, 1, 2, 3))
+    """
+
+    kind = "xsum"
+    worded = True
+    outside: tuple[int, ...] = place("outside")
+    total: int = number()
+
+    def conditions(self, layout: Layout) -> Iterator[Condition]:
+        """Yield the sum; the state is (cells still to add, what is missing), first ()."""
+        total = self.total
+
+        def step(state: State, value: int) -> State | None:
+            if state == ():
+                state = (value, total)
+            left, missing = state
+            if not left:
+                return state if not missing else None
+            return (left - 1, missing - value) if missing >= value else None
+
+        def meaning(values: Sequence[int]) -> bool:
+            return values[0] <= len(values) and sum(values[: values[0]]) == total
+
+        line = layout.seen_from(self.outside)
+        yield Walk(line, (), step, lambda state: state == (0, 0), meaning)
+
+    def shapes(self, layout: Layout) -> Iterator[Shape]:
+        """Yield the clue."""
+        yield clue_shape(self.outside, self.clue)
+
+
+@declared
+class Skyscraper(Rule):
+    """A number of digits on a line that are greater than all before them.
+
+    Args:
+        outside: row and column, from 0, of the clue.
+        visible: the number.
+
+    >>> from sudoku_core.board.puzzle import Puzzle
+    >>> (rule,) = Puzzle([0] * 16, rules=[Skyscraper((0, -1), 2)]).rules
+    >>> rule.broken([2, 1, 4, 3] + [0] * 12), rule.broken([1, 2, 4, 3] + [0] * 12)
+    ((), (0, 1, 2, 3))
+    """
+
+    kind = "skyscraper"
+    worded = True
+    outside: tuple[int, ...] = place("outside")
+    visible: int = number()
+
+    def conditions(self, layout: Layout) -> Iterator[Condition]:
+        """Yield the number; the state is (greatest so far, digits seen)."""
+        visible = self.visible
+
+        def step(state: State, value: int) -> State | None:
+            highest, seen = state
+            if value <= highest:
+                return state
+            return (value, seen + 1) if seen < visible else None
+
+        def meaning(values: Sequence[int]) -> bool:
+            return visible == sum(
+                [not values[:k] or value > max(values[:k]) for k, value in enumerate(values)]
+            )
+
+        line = layout.seen_from(self.outside)
+        yield Walk(line, (-1, 0), step, lambda state: state[1] == visible, meaning)
+
+    def shapes(self, layout: Layout) -> Iterator[Shape]:
+        """Yield the clue."""
+        yield clue_shape(self.outside, self.clue)
+
+
+@declared
+class HiddenSkyscraper(Rule):
+    """The first digit on a line that is less than a digit before it.
+
+    Args:
+        outside: row and column, from 0, of the clue.
+        digit: the value.
+
+    >>> from sudoku_core.board.puzzle import Puzzle
+    >>> (rule,) = Puzzle([0] * 16, rules=[HiddenSkyscraper((0, -1), 1)]).rules
+    >>> rule.broken([2, 1, 4, 3] + [0] * 12), rule.broken([1, 2, 4, 3] + [0] * 12)
+    ((), (0, 1, 2, 3))
+    """
+
+    kind = "hiddenskyscraper"
+    worded = True
+    outside: tuple[int, ...] = place("outside")
+    digit: int = number()
+
+    def conditions(self, layout: Layout) -> Iterator[Condition]:
+        """Yield the digit; the state is (greatest so far,), and () behind the digit."""
+        digit = self.digit
+
+        def step(state: State, value: int) -> State | None:
+            if state == () or value >= state[0]:
+                return state and (value,)
+            return () if value == digit else None
+
+        def meaning(values: Sequence[int]) -> bool:
+            for k, value in enumerate(values):
+                if values[:k] and value < max(values[:k]):
+                    return value == digit
+            return False
+
+        line = layout.seen_from(self.outside)
+        yield Walk(line, (-1,), step, lambda state: state == (), meaning)
+
+    def shapes(self, layout: Layout) -> Iterator[Shape]:
+        """Yield the clue, in a style of its own."""
+        yield clue_shape(self.outside, self.clue, "hiddenclues")
+
+
+@declared
+class NumberedRoom(Rule):
+    """The digit at the place on a line that the line's first digit names.
+
+    Args:
+        outside: row and column, from 0, of the clue.
+        digit: the value.
+
+    >>> from sudoku_core.board.puzzle import Puzzle
+    >>> (rule,) = Puzzle([0] * 16, rules=[NumberedRoom((0, -1), 4)]).rules
+    >>> rule.broken([2, 4, 0, 0] + [0] * 12), rule.broken([3, 1, 2, 4] + [0] * 12)
+    ((), (0, 1, 2, 3))
+    """
+
+    kind = "numberedroom"
+    worded = True
+    outside: tuple[int, ...] = place("outside")
+    digit: int = number()
+
+    def conditions(self, layout: Layout) -> Iterator[Condition]:
+        """Yield the digit; the state is the number of cells to go, -1 at first."""
+        digit = self.digit
+
+        def step(left: int, value: int) -> int | None:
+            if left == 0:
+                return 0
+            if left == -1:
+                left = value
+                if not left:
+                    return None
+            if left > 1:
+                return left - 1
+            return 0 if value == digit else None
+
+        def meaning(values: Sequence[int]) -> bool:
+            first = values[0]
+            return 1 <= first <= len(values) and values[first - 1] == digit
+
+        line = layout.seen_from(self.outside)
+        yield Walk(line, -1, step, lambda left: left == 0, meaning)
+
+    def shapes(self, layout: Layout) -> Iterator[Shape]:
+        """Yield the clue in a circle."""
+        shape = clue_shape(self.outside, self.clue)
+        yield Shape("disc", "circles", shape.points, 34)
+        yield shape
