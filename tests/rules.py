@@ -10,6 +10,7 @@ from random import Random
 from sudoku_core import Grid, Puzzle, Rule
 from sudoku_core.board.blocks import Block, blocks_for, lines
 from sudoku_core.rules import (
+    KINDS,
     Killer,
     Thermometer,
     boards,
@@ -20,6 +21,7 @@ from sudoku_core.rules import (
     windows,
 )
 from tests.made_up import Paired, Weighted
+from tests.sampling import sample
 
 Digits = tuple[int, ...]
 """What the digits of a puzzle stand for."""
@@ -75,7 +77,7 @@ def random_puzzle(rng: Random) -> tuple[Puzzle, set[str]]:
     square = board.square and "diagonal" not in {block.kind for block in board.blocks}
     extra = diagonals(board.side) if square and rng.random() < 0.15 else ()
     grid = _filled(rng, replace(board, blocks=board.blocks + extra))
-    rules = [_rule(rng, board, grid, values) for _ in range(rng.choice((0, 1, 2, 2, 3, 4, 6)))]
+    rules = _rules(rng, board, grid, values)
     hidden = rng.sample(board.cells, rng.randint(0, min(len(board.cells), MOST_OPEN)))
     givens = [0 if cell in hidden else digit for cell, digit in enumerate(grid)]
     if rng.random() < 0.1:
@@ -183,6 +185,18 @@ def _filled(rng: Random, board: Board) -> list[int]:
         for cell in board.cells:
             digits[cell] = rng.randint(1, board.side)
     return digits
+
+
+def _rules(rng: Random, board: Board, grid: Sequence[int], values: Digits | None) -> list[Rule]:
+    """Rules of which about half are of kinds drawn from all that there are."""
+    count = rng.choice((0, 1, 2, 2, 3, 4, 6))
+    if rng.random() < 0.5:
+        return [_rule(rng, board, grid, values) for _ in range(count)]
+    start = Grid([0] * (board.rows * board.columns), side=board.side, columns=board.columns)
+    layout = Puzzle(start, board.blocks, digits=values).layout
+    kinds = [rng.choice(sorted(KINDS)) for _ in range(count)]
+    sampled = [sample(rng, KINDS[kind], layout, grid) for kind in kinds]
+    return [rule for rule in sampled if rule]
 
 
 def _rule(rng: Random, board: Board, grid: Sequence[int], values: Digits | None) -> Rule:

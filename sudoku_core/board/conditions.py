@@ -304,7 +304,7 @@ class Walk(Condition):
                 if len(following) > self.MOST_STATES:
                     return True
             states = following
-        return any([self.accept(state) for state in states])
+        return any(self.accept(state) for state in states)
 
     def lower(self, values: tuple[int, ...]) -> Primitive:
         """Return the layered automaton."""

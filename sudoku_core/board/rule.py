@@ -223,9 +223,9 @@ class Rule:
             values: values of the digits 1, 2, 3 …; by default the digits themselves.
 
         Returns:
-            Cells of the rule, in their order, then others that it reaches. If all are filled, the result is
-            empty exactly if the rule is satisfied. If some are empty, a result that is not empty
-            proves that no digits in them satisfy the rule.
+            Cells of the rule, in their order, then others that it reaches. If all are filled, the
+            result is empty exactly if the rule is satisfied. If some are empty, a result that is
+            not empty proves that no digits in them satisfy the rule.
         """
         faulty: set[int] = set()
         for condition in self._all_conditions():

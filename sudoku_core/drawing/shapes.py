@@ -72,8 +72,8 @@ class Shape:
         look: name of its style, one of ``sketch.LAYERS``: ``lines``, ``arrows``, ``dots``,
             ``cages``, ``shades``, ``sums``, ``clues`` …
         points: places in hundredths of a cell; the picture is widened for points outside the board.
-        size: radius of a disc or pill, half the side of a square, width of a line, height of a text; 0 for
-            the style's own.
+        size: radius of a disc or pill, half the side of a square, width of a line, height of a
+            text; 0 for the style's own.
         text: the text that is written.
     """
 

@@ -6,7 +6,8 @@
 
 A rule is one class, in the file of its family: ``cages``, ``cells``, ``chess``, ``dots``,
 ``lines``, ``outside``, ``sums``, ``walks``; ``renban`` has a file of its own, as an example to copy
-for a new rule. The functions of ``areas`` make blocks such as diagonals and regions. ``kernel`` has the primitives with their propagation, rows and clauses.
+for a new rule. The functions of ``areas`` make blocks such as diagonals and regions. ``kernel`` has
+the primitives with their propagation, rows and clauses.
 ``KINDS`` has the class of each kind of rule.
 """
 

@@ -1,4 +1,4 @@
-"""Rules about two cells, marked where they meet: dots, X and V, greater than; and their negatives."""
+"""Rules about two cells, marked where they meet (dots, X and V, greater than), and negatives."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ class AllRatios(Rule):
         """Yield for each two neighbours without a dot that no ratio of the dots is theirs."""
         factors = {rule.factor for rule in layout.rules if isinstance(rule, Ratio)} or {2}
         for a, b in _without(layout, (Difference, Ratio)):
-            yield Pair(a, b, lambda u, v: not any([u == k * v or v == k * u for k in factors]))
+            yield Pair(a, b, lambda u, v: not any(u == k * v or v == k * u for k in factors))
 
 
 @declared
@@ -211,6 +211,6 @@ def _without(layout: Layout, marked: Iterable[type[Rule]]) -> list[tuple[int, in
     """Return the neighbours without a mark of some classes between them."""
     exempt = set()
     for rule in layout.rules:
-        if any([isinstance(rule, kind) for kind in marked]):
+        if any(isinstance(rule, kind) for kind in marked):
             exempt.add((min(rule.cells), max(rule.cells)))
     return [pair for pair in layout.pairs(BESIDE) if pair not in exempt]

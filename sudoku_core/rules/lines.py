@@ -273,9 +273,9 @@ def _in_turn(
         group_of: group of a value.
     """
     for k, a in enumerate(path):
-        for place in range(k + 1, len(path)):
-            b = path[place]
-            if a != b and (place - k) % groups == 0:
+        for after in range(k + 1, len(path)):
+            b = path[after]
+            if a != b and (after - k) % groups == 0:
                 yield Pair(a, b, lambda u, v: group_of(u) == group_of(v))
             elif a != b:
                 yield Pair(a, b, lambda u, v: group_of(u) != group_of(v))

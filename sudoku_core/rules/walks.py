@@ -85,7 +85,7 @@ class Lockout(Rule):
 
         def meaning(values: Sequence[int]) -> bool:
             low, high = min(values[:2]), max(values[:2])
-            return high - low >= gap and all([v < low or v > high for v in values[2:]])
+            return high - low >= gap and all(v < low or v > high for v in values[2:])
 
         yield Walk(_ends_first(self.path), (), step, lambda ends: len(ends) == 2, meaning)
 
@@ -106,4 +106,4 @@ def _with_end(ends: Ends, value: int) -> Ends:
 
 def _lies_between(values: Sequence[int]) -> bool:
     low, high = min(values[:2]), max(values[:2])
-    return all([low < value < high for value in values[2:]])
+    return all(low < value < high for value in values[2:])

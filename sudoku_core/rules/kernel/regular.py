@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -107,7 +108,7 @@ class Regular:
         A variable for each arc is 1 if the path has the arc. As much flows into a state as out of
         it, and a candidate's variable is the sum of its arcs.
         """
-        if all([domains.settled[cell] for cell in self.cells]):
+        if all(domains.settled[cell] for cell in self.cells):
             if self._on_paths([domains.masks[cell] for cell in self.cells]) is None:
                 yield Constraint(f"{name}_path", ())
             return
@@ -124,7 +125,7 @@ class Regular:
                     signs = (1,) * len(used) + (-1,)
                     variables = (*used, domains.variable(cell, digit))
                     yield Constraint(f"{name}_cell{k}_digit{digit + 1}", variables, "=", 0, signs)
-        for k, (flow, onward) in enumerate(zip(flows, flows[1:]), 1):
+        for k, (flow, onward) in enumerate(itertools.pairwise(flows), 1):
             for state in sorted({arc[2] for arc in flow}):
                 into = [variable for arc, variable in flow.items() if arc[2] == state]
                 out = [variable for arc, variable in onward.items() if arc[0] == state]
