@@ -262,7 +262,7 @@ class SumLine(Rule):
         total = self.total
 
         def step(state: int, value: int) -> int | None:
-            added = (0 if state == total else state) + value
+            added = (0 if state == total and value else state) + value
             return added if added <= total else None
 
         yield Walk(self.path, 0, step, lambda state: state == total, self._cut)

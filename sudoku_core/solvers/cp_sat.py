@@ -10,12 +10,13 @@ from typing import Any
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
-from ..rules.kernel import AllDifferent, Linear, Table
+from ..rules.kernel import AllDifferent, Count, Linear, Regular, Table
 from .contract import Outcome, SolverError, Status, Stopwatch, Task, Traits
 from .native import COMPARED, Statement, slope, stated
 from .process import Apart
 
-TRAITS = Traits(licence="Apache-2.0", extra="cp-sat", native=(AllDifferent, Table, Linear))
+NATIVE = (AllDifferent, Table, Linear, Regular, Count)
+TRAITS = Traits(licence="Apache-2.0", extra="cp-sat", native=NATIVE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,13 @@ class _Board:
         self._values: dict[tuple[int, tuple[int, ...]], Any] = {}
         self.statement: Statement = stated(puzzle.layout, native)
         post: dict[type, Callable[[Any], Any]]
-        post = {AllDifferent: self._all_different, Table: self._table, Linear: self._linear}
+        post = {
+            AllDifferent: self._all_different,
+            Table: self._table,
+            Linear: self._linear,
+            Regular: self._regular,
+            Count: self._count,
+        }
         for primitive in self.statement.primitives:
             post[type(primitive)](primitive)
         for clause in self.statement.clauses:
@@ -109,6 +116,19 @@ class _Board:
     def _linear(self, linear: Linear) -> None:
         total = sum(factor * self._value(cell, linear.values) for factor, cell in linear.terms)
         self.model.add(COMPARED[linear.sense](total, linear.total))
+
+    def _regular(self, regular: Regular) -> None:
+        arcs, accepted = regular.whole()
+        if not arcs:
+            self.model.add_bool_or([])
+            return
+        cells = [self.cells[cell] for cell in regular.cells]
+        self.model.add_automaton(cells, 0, accepted, arcs)
+
+    def _count(self, count: Count) -> None:
+        side = self.statement.side
+        literals = [self._literal(cell * side + count.digit) for cell in count.cells]
+        self.model.add_linear_constraint(sum(literals), count.least, count.most)
 
     def _value(self, cell: int, values: tuple[int, ...]) -> Any:
         """Return the value that the digit of a cell stands for."""

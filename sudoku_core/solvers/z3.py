@@ -13,12 +13,12 @@ from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from ..models.binary import build_model
 from ..models.clauses import build_clauses
-from ..rules.kernel import AllDifferent, Linear, Table
+from ..rules.kernel import AllDifferent, Count, Linear, Table
 from .contract import Outcome, SolverError, Status, Stopwatch, Task, Traits
 from .native import COMPARED, slope, stated
 from .process import Apart
 
-TRAITS = Traits(licence="MIT", extra="z3", native=(AllDifferent, Table, Linear))
+TRAITS = Traits(licence="MIT", extra="z3", native=(AllDifferent, Table, Linear, Count))
 FOREVER = 2**32 - 1
 """Milliseconds that mean no limit to Z3."""
 
@@ -68,7 +68,12 @@ class IntegerBoard:
             self._solver.add(variable >= 1, variable <= layout.side)
         self._statement = stated(layout, native)
         post: dict[type, Callable[[Any], Any]]
-        post = {AllDifferent: self._all_different, Table: self._table, Linear: self._linear}
+        post = {
+            AllDifferent: self._all_different,
+            Table: self._table,
+            Linear: self._linear,
+            Count: self._count,
+        }
         for primitive in self._statement.primitives:
             self._solver.add(post[type(primitive)](primitive))
         for clause in self._statement.clauses:
@@ -132,6 +137,12 @@ class IntegerBoard:
 
         total = z3.Sum([factor * self._value(cell, linear.values) for factor, cell in linear.terms])
         return COMPARED[linear.sense](total, linear.total)
+
+    def _count(self, count: Count) -> Any:
+        import z3
+
+        places = [(self._cells[cell] == count.digit, 1) for cell in count.cells]
+        return z3.And(z3.PbGe(places, count.least), z3.PbLe(places, count.most))
 
     def _value(self, cell: int, values: tuple[int, ...]) -> Any:
         """Return the value that the digit of a cell stands for."""

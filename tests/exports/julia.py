@@ -8,12 +8,17 @@ keeps all that a script demands.
 import re
 from itertools import product
 
+import pulp
+
 INDENT = re.compile(r" *")
 NO_CELL = -2
 RANGE = re.compile(r"([\w+-]+):(?:(\w+):)?([\w+-]+)")
 CHOICE = re.compile(r"lambda v: (.*) \? (\d) : (\d)")
 """Julia's "a ? b : c", which our scripts have at the end of a function."""
 LINES = [
+    (r"@variable\(model, (\w+), Bin\)", r"\1 = auxiliary('\1')"),
+    (r"walked\(.*?\) = .*", ""),
+    (r"(\w+ = Dict\(.*\))", r"\1"),
     (r"using .*|set_silent\(.*|@variable\(.*|m(?:odel)? = .*|end", ""),
     (r"const (.*)", r"\1"),
     (r"blocks = Vector.*", "blocks = []"),
@@ -83,6 +88,7 @@ def keeps(script, puzzle, grid):
     values = [puzzle.digits[digit - 1] if digit else NO_CELL for digit in grid.cells]
     by_name = dict(zip(rows, values, strict=True))
     constraints = []
+    problem = pulp.LpProblem()
     names = {
         name: rows,
         "x": {
@@ -92,9 +98,30 @@ def keeps(script, puzzle, grid):
         "keep": constraints.append,
         "product": product,
         "length": len,
+        "auxiliary": lambda name: problem.add_variable(name, cat=pulp.LpBinary),
+        "Dict": dict,
+        "walked": _walked,
         "among": lambda value: [value] if isinstance(value, int) else value,
         "differ": lambda several: len(set(several)) == len(several),
         "apply": lambda function, several: function(dict(enumerate(several, 1))),
     }
     exec("\n".join(code), names)
-    return all(constraints)
+    rows = [row for row in constraints if isinstance(row, pulp.LpConstraint)]
+    if not all(row for row in constraints if not isinstance(row, pulp.LpConstraint)):
+        return False
+    return not rows or _can_hold(problem, rows)
+
+
+def _can_hold(problem, rows):
+    """Return whether some values of the auxiliary variables keep the rows."""
+    for row in rows:
+        problem += row
+    problem.solve(pulp.getSolver("PULP_CBC_CMD", msg=False))
+    return problem.status == pulp.LpStatusOptimal
+
+
+def _walked(arcs, values):
+    state = 0
+    for value in values.values():
+        state = arcs.get((state, value), -1)
+    return state

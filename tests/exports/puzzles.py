@@ -2,7 +2,23 @@
 
 from sudoku_core import Grid, Puzzle, standard_blocks
 from sudoku_core.board.blocks import blocks_for, lines
-from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw, windows
+from sudoku_core.rules import (
+    Between,
+    CountingCircles,
+    Even,
+    Killer,
+    NumberedRoom,
+    Odd,
+    Quadruple,
+    Sandwich,
+    Skyscraper,
+    Thermometer,
+    XSum,
+    boards,
+    diagonals,
+    jigsaw,
+    windows,
+)
 from tests.cases import GUROBI, HARD, digits, pattern
 from tests.made_up import Paired, Weighted
 
@@ -65,6 +81,23 @@ STATED = (
 )
 """Every comparison, a table, and sums of all kinds: with any but "!=" left out, there are several
 solutions."""
+WALKED = (
+    Quadruple((4, 5, 8, 9), (3,)),
+    Odd((13, 14)),
+    Between((14, 15, 11, 10)),
+    Sandwich((2, -1), 0),
+)
+WALKED_SIX = (
+    XSum((-1, 4), 21),
+    NumberedRoom((6, 1), 5),
+    XSum((6, 0), 5),
+    Skyscraper((-1, 2), 2),
+    Quadruple((22, 23, 28, 29), (1, 3)),
+    Even((27,)),
+    NumberedRoom((1, 6), 3),
+    Skyscraper((4, 6), 5),
+    CountingCircles((12,)),
+)
 WITH_GAPS = ("3.....", "......", "..2...", "......", "......", ".....2")
 SAMURAI = (
     "............43.....9.",
@@ -159,6 +192,9 @@ PUZZLES = {
         digits=range(4),
     ),
     "sums and relations": Puzzle([0] * 16, rules=STATED, digits=(0, 2, 3, 7)),
+    "automata and a count": Puzzle([0] * 16, rules=WALKED, digits=(0, 2, 3, 7)),
+    "automata and a count, side 6": Puzzle([0] * 36, box=(2, 3), rules=WALKED_SIX),
+    "a value that is no digit": Puzzle([0] * 16, rules=[Quadruple((0, 1, 4, 5), (9,))]),
     "unequal": unequal(2, 4),
     "unequal, the other way": unequal(2, 5),
     "no sum": Puzzle([0] * 16, rules=[Killer((0, 1), 8), Thermometer((4, 5, 6))]),

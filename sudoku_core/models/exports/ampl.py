@@ -157,6 +157,12 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
         yield f"s.t. {comparison.name} {{d in DIGITS}}:{RULE}\n    {body};\n"
     for table in primitives.tables:
         yield from _table(table, puzzle.digits)
+    for name in primitives.variables:
+        yield f"var {name} binary;{RULE}\n"
+    for row in primitives.rows:
+        terms = [(factor, f"{_at(cell)}{value}]") for factor, cell, value in row.candidates]
+        total = _wrapped(f"    {sum_of_terms([*terms, *row.auxiliary])} {row.sense} {row.bound};")
+        yield f"s.t. {row.name}:{RULE}\n{total}\n"
 
 
 def _table(table: PairTable, digits: tuple[int, ...]) -> Iterator[str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...board.blocks import standard_blocks
 from ...board.puzzle import Puzzle
 from .board import NOT_GIVEN
 from .contract import Export
 from .julia_script import script
-from .primitives import Sum, primitives_of, sum_of_terms
+from .primitives import Cell, Primitives, Sum, primitives_of, sum_of_terms
 
 STANDARD = """\
 # Sudoku for the local search of LocalSearchSolvers.jl.
@@ -55,6 +55,10 @@ numbers = round.(Int, value.(X[i, :]))
     println(join([k == NO_CELL ? "-" : string(k) for k in numbers], " "))"""
 ERRORS = """\
 # The others by how far they are from being kept, which is 0 where they are.
+"""
+WALKED = """\
+# The state that the digits of a line lead to, -1 where no arc goes on.
+walked(arcs, v) = foldl((state, digit) -> get(arcs, (state, digit), -1), v; init = 0)
 """
 TOO_MUCH = {
     "=": "abs({total} - {bound})",
@@ -108,7 +112,7 @@ def _order(puzzle: Puzzle) -> int | None:
 def _constraints(puzzle: Puzzle) -> Iterator[str]:
     """Yield errors, not predicates: errors guide the search, and every version of CBLS has them."""
     primitives = primitives_of(puzzle)
-    if primitives.sums or primitives.comparisons or primitives.tables:
+    if primitives != Primitives((), (), (), (), (), (), ()):
         yield ERRORS
     for linear in primitives.sums:
         cells = ", ".join([f"X{list(cell)}" for _, cell in linear.terms])
@@ -120,6 +124,21 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
         pairs = f"[{', '.join(map(str, table.pairs))}]"
         error = f"(v[1], v[2]) in {pairs} ? 0 : 1"
         yield _error(f"[X{list(table.a)}, X{list(table.b)}]", error, table.name)
+    for tally in primitives.tallies:
+        places = [f"(v[{k}] == {tally.value})" for k, _ in enumerate(tally.cells, 1)]
+        total = " + ".join(places)
+        error = f"max(0, {tally.least} - ({total}), {total} - {tally.most})"
+        yield _error(_listed(tally.cells), error, tally.name)
+    if primitives.automata:
+        yield WALKED
+    for line in primitives.automata:
+        arcs = ", ".join([f"(({state}, {v}), {after})" for state, v, after in line.arcs])
+        yield f"{line.name} = Dict([{arcs or '((-1, -1), -1)'}])\n"
+        yield _error(_listed(line.cells), f"walked({line.name}, v) < 0 ? 1 : 0", line.name)
+
+
+def _listed(cells: Iterable[Cell]) -> str:
+    return "[" + ", ".join([f"X{list(cell)}" for cell in cells]) + "]"
 
 
 def _error(cells: str, amount: str, name: str) -> str:

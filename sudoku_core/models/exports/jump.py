@@ -128,6 +128,13 @@ def _constraints(primitives: Primitives, values: tuple[int, ...], digits: str) -
             yield text.format(pairs=f"[{', '.join(pairs)}]", digits=digits)
     for table in primitives.tables:
         yield from _table(table, values)
+    for name in primitives.variables:
+        yield f"@variable(model, {name}, Bin)\n"
+    for row in primitives.rows:
+        terms = [(factor, f"x[{r}, {c}, {value}]") for factor, (r, c), value in row.candidates]
+        sense = "==" if row.sense == "=" else row.sense
+        total = sum_of_terms([*terms, *row.auxiliary])
+        yield f"@constraint(model, {total} {sense} {row.bound})  # {row.name}\n"
 
 
 def _table(table: PairTable, values: tuple[int, ...]) -> Iterator[str]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...board.puzzle import Puzzle
 from .blocks import blocks_of
 from .board import NO_CELL, NOT_GIVEN, Board, board
 from .contract import Export
-from .primitives import Cell, PairTable, primitives_of, sum_of_terms
+from .primitives import Automaton, Cell, PairTable, primitives_of, sum_of_terms
 
 START = """\
 % Sudoku: x[i, j] is the digit in row i, column j.
@@ -52,8 +52,10 @@ def write_minizinc(puzzle: Puzzle) -> str:
     shown = "show(x[i, j])"
     if shape.gaps:
         shown = f'if givens[i, j] = NO_CELL then "-" else {shown} endif'
+    primitives = primitives_of(puzzle)
+    included = [("table", primitives.tables), ("regular", primitives.automata)]
     text = START.format(
-        table='include "table.mzn";\n' if primitives_of(puzzle).tables else "",
+        table="".join([f'include "{word}.mzn";\n' for word, used in included if used]),
         side=shape.side,
         shape="".join(_shape(shape)),
         marks="0..N" if shape.plain else "int",
@@ -99,6 +101,13 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
         yield f"constraint {condition};  % {comparison.name}\n"
     for table in primitives.tables:
         yield f"constraint {_table(table)};  % {table.name}\n"
+    for tally in primitives.tallies:
+        listed = ", ".join([_at(cell) for cell in tally.cells])
+        count = f"sum(cell in [{listed}]) (bool2int(cell = {tally.value}))"
+        yield f"constraint {count} >= {tally.least};  % {tally.name}\n"
+        yield f"constraint {count} <= {tally.most};\n"
+    for automaton in primitives.automata:
+        yield f"constraint {_regular(automaton, puzzle.digits)};  % {automaton.name}\n"
 
 
 def _table(table: PairTable) -> str:
@@ -106,6 +115,21 @@ def _table(table: PairTable) -> str:
         return "false"
     pairs = " | ".join([f"{a}, {b}" for a, b in table.pairs])
     return f"table([{_at(table.a)}, {_at(table.b)}], [| {pairs} |])"
+
+
+def _regular(automaton: Automaton, digits: Sequence[int]) -> str:
+    """Return the automaton with states and values from 1, as MiniZinc numbers them."""
+    if not automaton.accepted:
+        return "false"
+    shift = 1 - digits[0]
+    leads = {(state, value): after + 1 for state, value, after in automaton.arcs}
+    values = range(digits[0], digits[-1] + 1)
+    states = max(after for _, _, after in automaton.arcs) + 1
+    rows = [", ".join([str(leads.get((s, v), 0)) for v in values]) for s in range(states)]
+    cells = ", ".join([_at(cell) + (f" + {shift}" if shift else "") for cell in automaton.cells])
+    accepted = ", ".join([str(state + 1) for state in automaton.accepted])
+    table = "[| " + " | ".join(rows) + " |]"
+    return f"regular([{cells}], {states}, {len(values)}, {table}, 1, {{{accepted}}})"
 
 
 EXPORT = Export(

@@ -33,6 +33,19 @@ if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
 else:
     print(solver.status_name(status))
 '''
+TALLY = '''
+
+def tally(cells, value, least, most):
+    """Bound how often a value stands in cells."""
+    places = []
+    for cell in cells:
+        places.append(model.new_bool_var(""))
+        model.add(cell == value).only_enforce_if(places[-1])
+        model.add(cell != value).only_enforce_if(~places[-1])
+    model.add_linear_constraint(sum(places), least, most)
+
+
+'''
 SENSES = {"=": "=="}
 
 
@@ -79,6 +92,17 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
     for table in primitives.tables:
         cells = f"[{at(table.a)}, {at(table.b)}]"
         yield f"model.add_allowed_assignments({cells}, {list(table.pairs)})  # {table.name}\n"
+    if primitives.tallies:
+        yield TALLY
+    for tally in primitives.tallies:
+        cells = ", ".join([at(cell) for cell in tally.cells])
+        bounds = f"{tally.value}, {tally.least}, {tally.most}"
+        yield f"tally([{cells}], {bounds})  # {tally.name}\n"
+    for line in primitives.automata:
+        cells = ", ".join([at(cell) for cell in line.cells])
+        arcs = f"{list(line.accepted)}, {list(line.arcs)}"
+        text = f"model.add_automaton([{cells}], 0, {arcs})  # {line.name}\n"
+        yield text if line.accepted else f"model.add_bool_or([])  # {line.name}\n"
 
 
 EXPORT = Export(

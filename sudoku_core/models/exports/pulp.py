@@ -75,6 +75,10 @@ for (r, c), (row, column) in {pairs}:
         problem += x[r][c][d] + x[row][column][d] <= 1
 """,
 }
+AUXILIARY = """\
+names = {names}
+auxiliary = problem.add_variable_dicts("a", (names,), cat=pulp.LpBinary)
+"""
 TABLE = """\
 # With each digit of the first cell, what the second may hold.
 for d, partners in {partners}.items():
@@ -135,6 +139,14 @@ def _pairs(primitives: Primitives, names: dict[str, str], puzzle: Puzzle) -> Ite
             for value, others in table.partners(puzzle.digits)
         }
         yield TABLE.format(partners=partners, a=at(table.a), b=at(table.b))
+    if primitives.variables:
+        yield AUXILIARY.format(names=list(primitives.variables))
+    for row in primitives.rows:
+        terms = [(factor, f"{at(cell)}[{value - shift}]") for factor, cell, value in row.candidates]
+        terms += [(factor, f'auxiliary["{name}"]') for factor, name in row.auxiliary]
+        sense = "==" if row.sense == "=" else row.sense
+        total = sum_of_terms(terms) if terms else "pulp.lpSum([])"
+        yield f'problem += {total} {sense} {row.bound}, "{row.name}"\n'
 
 
 EXPORT = Export(

@@ -12,7 +12,7 @@ from ...board.grid import cell_at
 from ...board.lowering import lowered
 from ...board.puzzle import Puzzle
 from .contract import Export
-from .primitives import Cell, PairTable, Sum, primitives_of
+from .primitives import Automaton, Cell, PairTable, Sum, Tallied, primitives_of
 
 COMPARED = {"<": "bvult", "<=": "bvule", "=": "=", "!=": "distinct"}
 
@@ -95,6 +95,10 @@ def _constraints(puzzle: Puzzle, bits: int) -> Iterator[str]:
         yield f"(assert ({COMPARED[comparison.sense]} {_at(comparison.a)} {_at(comparison.b)}))"
     for table in primitives.tables:
         yield from _table(table, puzzle.digits, bits)
+    for tally in primitives.tallies:
+        yield from _tally(tally, bits)
+    for automaton in primitives.automata:
+        yield from _automaton(automaton, bits)
 
 
 def _sum(linear: Sum, most: int, bits: int) -> str:
@@ -130,6 +134,36 @@ def _table(table: PairTable, digits: Iterable[int], bits: int) -> Iterator[str]:
     for value, partners in table.partners(digits):
         a = f"(= {_at(table.a)} {_number(value, bits)})"
         yield f"(assert (=> {a} {_any_of(_at(table.b), partners, bits)}))"
+
+
+def _tally(tally: Tallied, bits: int) -> Iterator[str]:
+    """Yield the bounds on the sum of a one for each cell with the value."""
+    most = len(tally.cells)
+    width = max(most, tally.least).bit_length()
+    value, one, none = _number(tally.value, bits), _number(1, width), _number(0, width)
+    places = [f"(ite (= {_at(cell)} {value}) {one} {none})" for cell in tally.cells]
+    count = f"(bvadd {' '.join(places)})" if len(places) > 1 else places[0]
+    yield f"(assert (bvule {_number(max(tally.least, 0), width)} {count}))"
+    yield f"(assert (bvule {count} {_number(max(min(tally.most, most), 0), width)}))"
+
+
+def _automaton(automaton: Automaton, bits: int) -> Iterator[str]:
+    """Yield a state behind each cell, and which states a cell and a state lead to."""
+    if not automaton.accepted:
+        yield "(assert false)"
+        return
+    width = max(after for _, _, after in automaton.arcs).bit_length()
+    state = _number(0, width)
+    for k, (cell, arcs) in enumerate(zip(automaton.cells, automaton.layers), 1):
+        after = f"{automaton.name}_{k}"
+        yield f"(declare-const {after} (_ BitVec {width}))"
+        steps = [
+            f"(and (= {state} {_number(a, width)}) (= {_at(cell)} {_number(v, bits)}) "
+            f"(= {after} {_number(b, width)}))"
+            for a, v, b in arcs
+        ]
+        yield f"(assert (or {' '.join(steps)} false))"
+        state = after
 
 
 EXPORT = Export(

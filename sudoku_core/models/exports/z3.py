@@ -38,6 +38,17 @@ SHOWN_CELLS = """\
 for r in range({rows}):
         numbers = [values[x[r][c]] for c in range({columns})]
         print(*["-" if g == NO_CELL else n for g, n in zip(givens[r], numbers)])"""
+FOLLOW = '''
+
+def follow(name, cells, layers):
+    """Let the digits of cells be a path of states through the layers of an automaton."""
+    states = [Int(f"{name}_{k}") for k in range(len(cells) + 1)]
+    solver.add(states[0] == 0)
+    for cell, state, following, arcs in zip(cells, states, states[1:], layers):
+        solver.add(Or([And(state == a, cell == v, following == b) for a, v, b in arcs]))
+
+
+'''
 SENSES = {"=": "=="}
 
 
@@ -52,7 +63,9 @@ def write_z3(puzzle: Puzzle) -> str:
     constraints = list(_constraints(puzzle))
     names = {"Distinct", "Int", "Solver"}
     lines = [domain, *constraints]
-    names |= {name for name in ("And", "Or") if any(f"{name}(" in line for line in lines)}
+    names |= {
+        name for name in ("And", "If", "Or", "Sum") if any(f"{name}(" in line for line in lines)
+    }
     sizes = {"rows": words.rows, "columns": words.columns}
     return SCRIPT.format(
         names=", ".join([*sorted(names), "sat"]),
@@ -85,6 +98,15 @@ def _constraints(puzzle: Puzzle) -> Iterator[str]:
         yield f"solver.add({at(comparison.a)} {sense} {at(comparison.b)})  # {comparison.name}\n"
     for table in primitives.tables:
         yield _table(table)
+    for tally in primitives.tallies:
+        cells = ", ".join([at(cell) for cell in tally.cells])
+        count = f"Sum([If(cell == {tally.value}, 1, 0) for cell in [{cells}]])"
+        yield f"solver.add({count} >= {tally.least}, {count} <= {tally.most})  # {tally.name}\n"
+    if primitives.automata:
+        yield FOLLOW
+    for line in primitives.automata:
+        cells = ", ".join([at(cell) for cell in line.cells])
+        yield f"follow({line.name!r}, [{cells}], {line.layers})\n"
 
 
 def _table(table: PairTable) -> str:

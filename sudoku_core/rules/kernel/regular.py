@@ -102,6 +102,23 @@ class Regular:
             alive = before
         return tuple(narrowed[::-1])
 
+    def whole(self) -> tuple[list[Arc], list[int]]:
+        """Return the automaton with one numbering of states for all layers.
+
+        Returns:
+            The arcs, with digits from 1, from state 0 on; the accepted states.
+        """
+        arcs: list[Arc] = []
+        numbers = {0: 0}
+        for layer in self.layers:
+            first = max(numbers.values(), default=0) + 1
+            following: dict[int, int] = {}
+            for state, digit, after in layer:
+                number = following.setdefault(after, first + len(following))
+                arcs.append((numbers[state], digit + 1, number))
+            numbers = following
+        return arcs, list(numbers.values()) if arcs else []
+
     def rows(self, name: str, domains: Domains, fresh: Fresh) -> Iterator[Constraint]:
         """Yield the automaton as a flow (Côté, Gendron and Rousseau 2007).
 
