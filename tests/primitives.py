@@ -4,7 +4,7 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from sudoku_core.rules.kernel import AllDifferent, Linear, Table
+from sudoku_core.rules.kernel import AllDifferent, Count, Linear, Regular, Table
 from sudoku_core.rules.kernel.rows import bits, holds
 
 SIDES = st.integers(2, 6)
@@ -54,6 +54,13 @@ def keeps(primitive, digits):
     if isinstance(primitive, Table):
         return bool(primitive.allowed[digits[primitive.a]] >> digits[primitive.b] & 1)
     values = [digits[cell] for cell in primitive.cells]
+    if isinstance(primitive, Count):
+        return primitive.least <= values.count(primitive.digit - 1) <= primitive.most
+    if isinstance(primitive, Regular):
+        states = {0}
+        for value, layer in zip(values, primitive.layers, strict=True):
+            states = {after for state, digit, after in layer if state in states and digit == value}
+        return bool(states)
     if (isinstance(primitive, AllDifferent) or primitive.distinct) and len(set(values)) < len(
         values
     ):

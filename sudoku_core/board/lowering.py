@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..language.messages import Message
-from ..rules.kernel import AllDifferent, Primitive, Propagator
+from ..rules.kernel import AllDifferent, Primitive, Propagator, Table
 from .conditions import repeated
 from .grid import Grid, cell_at
 from .layout import Layout
@@ -136,12 +136,13 @@ def _allows(primitive: Primitive, digits: Sequence[int]) -> bool:
 def _named(name: str, primitives: tuple[Primitive, ...]) -> Iterator[tuple[str, Primitive]]:
     """Yield the primitives of a rule with unique names.
 
-    A single all-different primitive has the rule's name, and so has a single other primitive.
+    A single all-different primitive has the rule's name, and so has a single sum beside it.
     Several primitives are numbered as parts, ``_part2``: with ``_2`` alone, the name would be that
     of another rule that begins in the same cell.
     """
     all_different = sum(isinstance(primitive, AllDifferent) for primitive in primitives)
-    counted = all_different > 1 or len(primitives) - all_different > 1
+    tables = sum(isinstance(primitive, Table) for primitive in primitives)
+    counted = all_different > 1 or len(primitives) - all_different > 1 or bool(tables)
     count = 0
     for primitive in primitives:
         if counted and (all_different > 1 or not isinstance(primitive, AllDifferent)):

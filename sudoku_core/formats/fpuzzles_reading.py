@@ -61,6 +61,7 @@ class Reader:
         unknown: the rules that are left out.
         drawn: names of the parts that are only drawings.
         foreign: the parts that are not known, as ``Document.foreign`` has them.
+        plain: an empty board of the side.
     """
 
     def __init__(self, data: object, program: str) -> None:
@@ -81,6 +82,7 @@ class Reader:
         self.unknown: set[str] = set()
         self.drawn: set[str] = set()
         self.foreign: list[tuple[str, str]] = []
+        self.plain = Puzzle([0] * side**2)
 
     def items(self, key: str) -> list[dict[str, Any]]:
         """Return the objects in the list under a key.
@@ -111,6 +113,21 @@ class Reader:
             if cells[-1:] != [cell]:
                 cells.append(cell)
         return cells
+
+    def position(self, name: object, key: str) -> tuple[int, ...]:
+        """Return the row and column, from 0, of a named position on or beside the board.
+
+        Raises:
+            ParseError: the value names no position.
+        """
+        match = _NAME.fullmatch(name) if isinstance(name, str) else None
+        if not match:
+            raise strange(self.program, key)
+        return int(match[1]) - 1, int(match[2]) - 1
+
+    def sees(self, position: Sequence[int]) -> bool:
+        """Return whether a line of cells begins beside a position outside the board."""
+        return bool(self.plain.layout.seen_from(tuple(position)))
 
     def keep(self, place: str, value: object) -> None:
         """Remember a part that is not known here, so that ``write`` can put it back."""
@@ -254,8 +271,6 @@ def _list_unsupported(reader: Reader) -> None:
         reader.keep(key, value)
         if key in DRAWN:
             _list_drawing(reader, key, value)
-        elif key == "negative" and isinstance(value, list):
-            reader.unknown.update([f"negative {shortened(item)}" for item in value])
         else:
             reader.unknown.add(shortened(key))
     for number, cell in enumerate(reader.cells):

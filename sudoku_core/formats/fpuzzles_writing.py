@@ -10,8 +10,9 @@ from ..board.layout import Layout
 from ..language.messages import InputError, Message
 from ..rules import diagonals, disjoint_groups
 from .document import Document
+from .fpuzzles_entries import cell_names
 from .fpuzzles_reading import DATA_FORMAT
-from .fpuzzles_rules import KEYS, TABLE, cell_names
+from .fpuzzles_rules import KEYS, TABLE
 from .text.families import base_of
 
 RULES = (
@@ -25,7 +26,7 @@ RULES = (
     "group",
     "windows",
     "window",
-    *[entry.rule.kind for entry in TABLE.values()],
+    *[rule.kind for rule in KEYS],
 )
 """Words of the rule lines that f-puzzles can carry, as ``Format.rules`` has them."""
 FIELDS = ("entries", "corner", "centre", "title", "author", "prose", "solution")
@@ -62,7 +63,7 @@ def write_board(document: Document, program: str) -> str:
         if item is True:
             data[key] = True
         else:
-            data.setdefault(key, []).append(item)
+            data.setdefault(key, []).extend(item if isinstance(item, tuple) else (item,))
     if document.solution:
         data["solution"] = list(document.solution.cells)
     if document.foreign_to == DATA_FORMAT:

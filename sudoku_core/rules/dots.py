@@ -145,9 +145,9 @@ class Greater(Rule):
 
 @declared
 class AllDifferences(Rule):
-    """All white dots are given: no other neighbours differ as neighbours with a dot do.
+    """All white dots are given: no other neighbours hold consecutive digits.
 
-    Neighbours with a white or black dot are exempt; without white dots the difference is 1.
+    Neighbours with a white or black dot are exempt.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> rules = Puzzle([0] * 16, rules=[AllDifferences(), Difference((0, 1))]).rules
@@ -159,10 +159,9 @@ class AllDifferences(Rule):
     worded = True
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
-        """Yield for each two neighbours without a dot that no difference of the dots is theirs."""
-        gaps = {rule.gap for rule in layout.rules if isinstance(rule, Difference)} or {1}
+        """Yield for each two neighbours without a dot that they are not consecutive."""
         for a, b in _without(layout, (Difference, Ratio)):
-            yield Pair(a, b, lambda u, v: abs(u - v) not in gaps)
+            yield Pair(a, b, lambda u, v: abs(u - v) != 1)
 
 
 @declared

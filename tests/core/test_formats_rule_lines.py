@@ -146,14 +146,14 @@ def test_a_rule_line_that_cannot_be_read_spoils_no_other_puzzle():
 
 
 def test_a_rule_line_that_is_not_there():
-    for text, column in ((";arrow:r1c1", 18), (";diagnal", 18), ("; killer3=r1c1", 19)):
+    for text, column in ((";fog:r1c1", 18), (";diagnal", 18), ("; killer3=r1c1", 19)):
         code, line, place, params = error_parts(SMALL + text)
         assert (code, line, place) == ("parse.rule-line", 1, column), text
         assert "diagonals" in params["known"]
         for kind in KINDS:
             assert kind in params["known"]
-    assert error_parts(SMALL + "\narrow: r1c1")[:3] == ("parse.rule-line", 2, 1)
-    assert error_parts(SMALL + "\narrow: r1c1\n" + SMALL)[:3] == ("parse.rule-line", 2, 1)
+    assert error_parts(SMALL + "\nfog: r1c1")[:3] == ("parse.rule-line", 2, 1)
+    assert error_parts(SMALL + "\nfog: r1c1\n" + SMALL)[:3] == ("parse.rule-line", 2, 1)
 
 
 def test_a_word_behind_cells_that_is_no_rule_line():

@@ -238,7 +238,7 @@ def test_clauses_are_added_to_what_a_text_says():
 
 def test_what_is_wrong_with_added_clauses_is_said_of_them():
     for rules, code in (
-        ("arrow:r1c1", "no rule line arrow"),
+        ("fog:r1c1", "no rule line fog"),
         ("killer:r1c10", "no cell r1c10"),
         ("killer:x=r1c1", "not x"),
         ("box:none;box:3x3", "cannot be used together with"),

@@ -221,7 +221,7 @@ def test_what_is_not_known_is_named() -> None:
         antiking=True,
         antiknight=False,
         nonconsecutive=True,
-        negative=["ratio", "xv"],
+        negative=["ratio", "sums"],
         ratio=[{"cells": CELLS[:2], "value": "2"}],
         arrow=[],
         somethingnew={"a": 1},
@@ -229,8 +229,7 @@ def test_what_is_not_known_is_named() -> None:
         truecandidatesoptions=["logical"],
         highlightConflicts=True,
     )
-    expected = ("antiking", "negative ratio", "negative xv", "nonconsecutive", "ratio")
-    assert read(view).unsupported_rules == (*expected, "somethingnew")
+    assert read(view).unsupported_rules == ("negative sums", "somethingnew")
     assert read(board(4, {0: {"parity": "odd", "highlight": "#FFF"}})).unsupported_rules == (
         "parity",
     )
@@ -239,13 +238,13 @@ def test_what_is_not_known_is_named() -> None:
 def test_drawings_that_stand_for_rules() -> None:
     line = {"lines": [CELLS], "outlineC": "#000", "width": 0.2}
     view = board(
-        line=[{**line, "isNewConstraint": True}, {**line, "fromConstraint": "Whispers"}],
-        whispers=[{"lines": [CELLS]}],
-        cage=[{"cells": CELLS, "value": "3", "fromConstraint": "Row Indexer"}],
+        line=[{**line, "isNewConstraint": True}, {**line, "fromConstraint": "Slowdance"}],
+        slowdance=[{"lines": [CELLS]}],
+        cage=[{"cells": CELLS, "value": "3", "fromConstraint": "Row Sums"}],
         text=[{"cells": ["R0C1"], "value": "45", "fontC": "#000", "size": 0.3}],
     )
     document = read(view)
-    assert document.unsupported_rules == ("Row Indexer", "whispers")
+    assert document.unsupported_rules == ("Row Sums", "slowdance")
     assert document.drawings == ("line", "text")
     assert document.puzzle.rules == ()
 
@@ -324,7 +323,7 @@ def test_a_sum_of_nothing_cannot_be_written() -> None:
 
 def test_what_is_not_known_is_written_back() -> None:
     view = board(4, {0: {"value": 1, "given": True}, 5: {"parity": "odd"}})
-    view |= {"arrow": [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}], "negative": ["xv"]}
+    view |= {"maxarrow": [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}], "negative": ["sums", "xv"]}
     view |= {
         "killercage": [{"cells": ["R1C1"], "unique": False}, {"cells": ["R2C2"], "value": "3"}]
     }
@@ -332,5 +331,5 @@ def test_what_is_not_known_is_written_back() -> None:
     for name in (NAME, "sudokupad"):
         again = formats.read(formats.write(document, name).text)
         assert again == document
-    expected = ("arrow", "killercage", "negative xv", "parity")
+    expected = ("killercage", "maxarrow", "negative sums", "parity")
     assert document.unsupported_rules == expected

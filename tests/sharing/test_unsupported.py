@@ -28,7 +28,7 @@ from tests.sharing.penpalinks import Drawing
 
 ARROW = {"lines": [["R1C1", "R1C2"]], "cells": ["R1C1"]}
 CAGE = {"cells": ["R1C1", "R1C2"], "value": "5"}
-ARROWS = link(board(4, {3: {"value": 1, "given": True}}, arrow=[ARROW], killercage=[CAGE]))
+ARROWS = link(board(4, {3: {"value": 1, "given": True}}, maxarrow=[ARROW], killercage=[CAGE]))
 DOTS = ".WhiteDot~R1C1~R1C2.~R1C4_1."
 ENTIRE = link(board(4, {3: {"value": 1, "given": True}}, killercage=[CAGE]))
 PLAIN = link(board(4, {3: {"value": 1, "given": True}}))
@@ -47,7 +47,7 @@ def penpa() -> str:
 
 
 OTHERS = {
-    "f-puzzles": (ARROWS, "arrows"),
+    "f-puzzles": (ARROWS, "arrows to the largest digit"),
     "sudokupad": (sudokupad(), "lines"),
     "iss": (DOTS, "white dots (differences)"),
     "penpa": (penpa(), "symbols"),
@@ -72,7 +72,7 @@ def test_rules_that_are_not_known_are_refused_by_name(text: str, name: str) -> N
 
 def test_the_error_holds_what_is_left() -> None:
     error = refusal(ARROWS)
-    assert (error.code, error.unsupported) == ("shared.unsupported", ("arrow",))
+    assert (error.code, error.unsupported) == ("shared.unsupported", ("maxarrow",))
     assert error.puzzle.rules == (Killer((0, 1), 5),)
     assert error.puzzle.givens.cells[3] == 1
     assert error.document == formats.read(ARROWS)

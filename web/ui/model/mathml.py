@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_core.board.blocks import blocks_for
-from sudoku_core.board.conditions import Differ, Pair, Total
+from sudoku_core.board.conditions import Allowed, Differ, Pair, Tally, Total, Walk
 
 from ..state import place_of
 from .equations import is_full
@@ -125,6 +125,10 @@ def _rules(words: Words, layout: Layout, cages: Mapping[str, int] | None) -> Ite
         pairs = [condition for condition in conditions if isinstance(condition, Pair)]
         if _has(conditions, Differ):
             yield from _cages(words, layout, cages, rules)
+        elif _has(conditions, Total):
+            weighted = _id("f") + _sum("d", 1, layout.side) + _sub("v", "d")
+            total = _sum_of_cells("K") + weighted + _sub("x", "r", "c", "d")
+            yield total + _op("=") + _sub("s", "K") + _for("K"), words("math.sum")
         sense = pairs[0].sense(layout.digits) if pairs else None
         if sense == "<":
             yield _increasing(layout.side), words("math.thermometer")
@@ -135,8 +139,34 @@ def _rules(words: Words, layout: Layout, cages: Mapping[str, int] | None) -> Ite
             others = f"<munder><mo>∑</mo><mrow>{_id('v')}{_op('∉')}{_sub('R', 'u')}</mrow></munder>"
             both = _sub("x", "a", "u") + _op("+") + others + _sub("x", "b", "v")
             yield both + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("u"), words("math.pair")
+        yield from _walks(words, conditions)
         if not conditions:
             yield _id("…"), words("math.other", {"kind": kind})
+
+
+def _walks(words: Words, conditions: list[Condition]) -> Iterator[Line]:
+    """Yield the lines of allowed digits, counts and automata."""
+    x = _sub("x", "r", "c", "d")
+    if _has(conditions, Allowed):
+        yield (
+            x + _op("=") + "<mn>0</mn>" + _for() + _id("d") + _op("∉") + _id("D"),
+            words("math.allowed"),
+        )
+    if _has(conditions, Tally):
+        bounded = _id("l") + _op("≤") + _sum_of_cells("K") + x + _op("≤") + _id("u")
+        yield bounded + _for("K"), words("math.tally")
+    if _has(conditions, Walk):
+        yield (
+            x + _op("=") + _arcs(_id("a") + _op("∋") + _id("d")) + _for("r", "c", "d"),
+            words("math.walk-digits"),
+        )
+        into, out = _arcs(_op("→") + _id("s")), _arcs(_id("s") + _op("→"))
+        yield into + _op("=") + out + _for("s"), words("math.walk")
+
+
+def _arcs(below: str) -> str:
+    """Return the sum of the variables of an automaton's arcs, with a formula below its sign."""
+    return f"<munder><mo>∑</mo><mrow>{below}</mrow></munder>" + _sub("y", "a")
 
 
 def _conditions(rule: Rule, layout: Layout) -> list[Condition]:
