@@ -192,7 +192,7 @@ def test_a_style_that_cannot_show_the_digits_says_so(sudoku):
 
 def test_wrong_rules_are_said_to_be_the_rules(sudoku):
     for rules, words in (
-        ("arrow:r1c1", "The rules cannot be read: Line 1, column 1: there is no rule line arrow"),
+        ("fog:r1c1", "The rules cannot be read: Line 1, column 1: there is no rule line fog"),
         (
             "box:none;killer",
             "The rules cannot be read: Line 1, column 10: expected killer:15=r1c1-r1c2",

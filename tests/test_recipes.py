@@ -100,7 +100,7 @@ def test_no_other_file_has_to_know_every_kind_of_rule():
         words = set(literals(text))
         if all({kind, f"conflict.{kind}", KINDS[kind].__name__} & words for kind in KINDS):
             knowing.add(path)
-    assert CORE / "language/en.py" in knowing
+    assert CORE / "language/rules_en.py" in knowing
     assert knowing - named == set()
 
 

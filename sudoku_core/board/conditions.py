@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..language.messages import InputError, Message
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
     from typing import Any
@@ -307,11 +309,18 @@ class Walk(Condition):
         return any(self.accept(state) for state in states)
 
     def lower(self, values: tuple[int, ...]) -> Primitive:
-        """Return the layered automaton."""
+        """Return the layered automaton.
+
+        Raises:
+            InputError: the automaton is too large.
+        """
         from ..rules.kernel import Regular, layered
 
         count = len(self.cells)
-        return Regular(self.cells, layered(self.start, self.step, self.accept, values, count))
+        layers = layered(self.start, self.step, self.accept, values, count)
+        if layers is None:
+            raise InputError(Message("rule.large", count=count, side=len(values)))
+        return Regular(self.cells, layers)
 
 
 def each_two(cells: Sequence[int]) -> Iterator[tuple[int, int]]:

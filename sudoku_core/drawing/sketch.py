@@ -160,7 +160,11 @@ class Sketch:
         groups = []
         for layer in LAYERS:
             if layer in self._layers:
-                look = looks[layer] if looks else f'class="{layer}" {COLOURED.get(layer, "")}'
+                look = f'class="{layer}"'
+                if looks:
+                    look = looks[layer]
+                elif layer in COLOURED:
+                    look += " " + COLOURED[layer]
                 markup = "".join(self._layers[layer])
                 if circles and layer in circles:
                     markup = markup.replace("<circle ", "<circle " + circles[layer])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from .rule_words import rule_sentences
+from .rules_en import EXACT, GRAMMAR, SHORT, WORDS
+
 CELL = "R{row}C{column}"
 AND = "and"
 THOUSANDS = ","
@@ -35,22 +38,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.unwritten": "{name} cannot be written: {reason}.",
     "batch.whole": "The {name} is a whole number from 1 up, not {found}.",
     "batch.worker": "The process at work on this puzzle ended, more than once, without an answer.",
-    "beside.antiknight": "the anti-knight rule",
-    "beside.antiknights": "the anti-knight rules",
     "beside.block": "the {kind} at {at}",
     "beside.blocks": "the {kind} at {at}",
     "beside.diagonal": "the diagonal from {at}",
     "beside.diagonals": "the diagonals from {at}",
     "beside.group": "the disjoint group from {at}",
     "beside.groups": "the disjoint groups from {at}",
-    "beside.killer": "the cage at {at}",
-    "beside.killers": "the cages at {at}",
-    "beside.renban": "the renban line from {at}",
-    "beside.renbans": "the renban lines from {at}",
     "beside.rule": "the {kind} at {at}",
     "beside.rules": "the {kind} at {at}",
-    "beside.thermometer": "the thermometer from {at}",
-    "beside.thermometers": "the thermometers from {at}",
     "beside.window": "the window at {at}",
     "beside.windows": "the windows at {at}",
     "clauses.answer": "The SAT solver reported neither a solution nor that there is none.",
@@ -177,19 +172,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "cli.valid": "valid",
     "cli.which": "Puzzle {number}:",
-    "conflict.antiknight": "A knight’s move apart stands the same digit: {cells}.",
     "conflict.block": "Extra region {number} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
     "conflict.diagonal": "Diagonal {number} has the digit {digit} more than once: {cells}.",
     "conflict.group": "Group {number} has the digit {digit} more than once: {cells}.",
-    "conflict.killer": "In the cage at {at} a digit repeats: {cells}.",
-    "conflict.killer-sum": "The cage at {at} cannot add up to {total}: {cells}.",
     "conflict.region": "Region {number} has the digit {digit} more than once: {cells}.",
-    "conflict.renban": "The digits on the renban line from {at} are not consecutive: {cells}.",
     "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
     "conflict.rule": "The rule {name} is broken: {cells}.",
-    "conflict.thermometer": "Along the thermometer from {at} the digits do not increase: {cells}.",
     "conflict.window": "Window {number} has the digit {digit} more than once: {cells}.",
     "export.form": "The format {format} does not have the form {form}; it only states the rules.",
     "export.format": "Unknown format '{format}'. The formats are {known}.",
@@ -461,19 +451,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "There was no time to find out whether a likely reading has exactly one solution. Look at "
         "the doubtful cells."
     ),
-    "place.antiknight": "the anti-knight rule",
     "place.block": "extra region {number}",
     "place.box": "box {number}",
     "place.cell": "{at}",
     "place.column": "column {number}",
     "place.diagonal": "diagonal {number}",
     "place.group": "group {number}",
-    "place.killer": "the cage at {at}",
     "place.region": "region {number}",
-    "place.renban": "the renban line from {at}",
     "place.row": "row {number}",
     "place.rule": "the rule at {at}",
-    "place.thermometer": "the thermometer from {at}",
     "place.window": "window {number}",
     "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
     "puzzle.block-kind": (
@@ -511,6 +497,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "rule.empty": "Rule {number} ({kind}) names no cell.",
     "rule.few": "A rule of the kind {kind} needs at least {least} cells, not {count}.",
+    "rule.large": "A rule of this kind on {count} cells is too large for {side} digits.",
     "rule.many": "A rule of the kind {kind} takes at most {most} cells, not {count}.",
     "rule.number": "A rule of the kind {kind} takes a whole number, not {found}.",
     "rule.outside": (
@@ -998,3 +985,4 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "why.unknown": "No steps were found that rule out {digits} in {cells}.",
     "why.way": "It follows in {count} steps.",
 }
+SENTENCES.update(rule_sentences(WORDS, GRAMMAR, SHORT, EXACT))

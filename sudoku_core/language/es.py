@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from .rule_words import rule_sentences
+from .rules_es import EXACT, GRAMMAR, SHORT, WORDS
+
 CELL = "F{row}C{column}"
 AND = "y"
 THOUSANDS = "."
@@ -41,22 +44,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.worker": (
         "El proceso que trabajaba en este sudoku terminó, más de una vez, sin respuesta."
     ),
-    "beside.antiknight": "la regla anticaballo",
-    "beside.antiknights": "las reglas anticaballo",
     "beside.block": "{kind} en {at}",
     "beside.blocks": "{kind} en {at}",
     "beside.diagonal": "la diagonal que empieza en {at}",
     "beside.diagonals": "las diagonales que empiezan en {at}",
     "beside.group": "el grupo disjunto que empieza en {at}",
     "beside.groups": "los grupos disjuntos que empiezan en {at}",
-    "beside.killer": "la jaula en {at}",
-    "beside.killers": "las jaulas en {at}",
-    "beside.renban": "la línea renban que empieza en {at}",
-    "beside.renbans": "las líneas renban que empiezan en {at}",
     "beside.rule": "la regla {kind} en {at}",
     "beside.rules": "las reglas {kind} en {at}",
-    "beside.thermometer": "el termómetro que empieza en {at}",
-    "beside.thermometers": "los termómetros que empiezan en {at}",
     "beside.window": "la ventana en {at}",
     "beside.windows": "las ventanas en {at}",
     "clauses.answer": "El solver SAT no encontró solución ni dijo que no la hay.",
@@ -189,23 +184,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "cli.valid": "válido",
     "cli.which": "Sudoku {number}:",
-    "conflict.antiknight": "El mismo dígito está a un salto de caballo: {cells}.",
     "conflict.block": "La región extra {number} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.box": "La caja {number} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.column": "La columna {number} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.diagonal": "La diagonal {number} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.group": "El grupo {number} tiene el dígito {digit} más de una vez: {cells}.",
-    "conflict.killer": "Un dígito se repite en la jaula de {at}: {cells}.",
-    "conflict.killer-sum": "La jaula de {at} no puede sumar {total}: {cells}.",
     "conflict.region": "La región {number} tiene el dígito {digit} más de una vez: {cells}.",
-    "conflict.renban": (
-        "Los dígitos de la línea renban que empieza en {at} no son consecutivos: {cells}."
-    ),
     "conflict.row": "La fila {number} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.rule": "No se cumple la regla {name}: {cells}.",
-    "conflict.thermometer": (
-        "Los dígitos no aumentan a lo largo del termómetro que empieza en {at}: {cells}."
-    ),
     "conflict.window": "La ventana {number} tiene el dígito {digit} más de una vez: {cells}.",
     "export.form": "El formato {format} no tiene la forma {form}; solo escribe las reglas.",
     "export.format": "Formato desconocido: «{format}». Los formatos son {known}.",
@@ -509,19 +495,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "No hubo tiempo de averiguar si una lectura probable tiene exactamente una solución. "
         "Revise las celdas dudosas."
     ),
-    "place.antiknight": "la regla anticaballo",
     "place.block": "la región extra {number}",
     "place.box": "la caja {number}",
     "place.cell": "{at}",
     "place.column": "la columna {number}",
     "place.diagonal": "la diagonal {number}",
     "place.group": "el grupo {number}",
-    "place.killer": "la jaula de {at}",
     "place.region": "la región {number}",
-    "place.renban": "la línea renban que empieza en {at}",
     "place.row": "la fila {number}",
     "place.rule": "la regla de {at}",
-    "place.thermometer": "el termómetro que empieza en {at}",
     "place.window": "la ventana {number}",
     "puzzle.block-cell": (
         "El bloque {number} contiene la celda {cell}, pero las celdas van de 0 a {last}."
@@ -564,6 +546,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "rule.empty": "La regla {number} ({kind}) no contiene ninguna celda.",
     "rule.few": "Una regla del tipo {kind} necesita al menos {least} celdas, no {count}.",
+    "rule.large": (
+        "Una regla de este tipo en {count} celdas es demasiado grande para {side} dígitos."
+    ),
     "rule.many": "Una regla del tipo {kind} admite como máximo {most} celdas, no {count}.",
     "rule.number": "Una regla del tipo {kind} lleva un número entero, no {found}.",
     "rule.outside": (
@@ -1086,3 +1071,4 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "why.unknown": "No se encontraron pasos que descarten {digits} en {cells}.",
     "why.way": "Se concluye en {count} pasos.",
 }
+SENTENCES.update(rule_sentences(WORDS, GRAMMAR, SHORT, EXACT))

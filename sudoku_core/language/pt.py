@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from .rule_words import rule_sentences
+from .rules_pt import EXACT, GRAMMAR, SHORT, WORDS
+
 CELL = "L{row}C{column}"
 AND = "e"
 THOUSANDS = "."
@@ -41,22 +44,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.worker": (
         "O processo que trabalhava neste sudoku terminou, mais de uma vez, sem resposta."
     ),
-    "beside.antiknight": "a regra anticavalo",
-    "beside.antiknights": "as regras anticavalo",
     "beside.block": "{kind} em {at}",
     "beside.blocks": "{kind} em {at}",
     "beside.diagonal": "a diagonal que começa em {at}",
     "beside.diagonals": "as diagonais que começam em {at}",
     "beside.group": "o grupo disjunto que começa em {at}",
     "beside.groups": "os grupos disjuntos que começam em {at}",
-    "beside.killer": "a gaiola em {at}",
-    "beside.killers": "as gaiolas em {at}",
-    "beside.renban": "a linha renban que começa em {at}",
-    "beside.renbans": "as linhas renban que começam em {at}",
     "beside.rule": "a regra {kind} em {at}",
     "beside.rules": "as regras {kind} em {at}",
-    "beside.thermometer": "o termômetro que começa em {at}",
-    "beside.thermometers": "os termômetros que começam em {at}",
     "beside.window": "a janela em {at}",
     "beside.windows": "as janelas em {at}",
     "clauses.answer": "O solver SAT não encontrou solução nem disse que não há.",
@@ -187,23 +182,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "cli.valid": "válido",
     "cli.which": "Sudoku {number}:",
-    "conflict.antiknight": "O mesmo dígito está a um salto de cavalo: {cells}.",
     "conflict.block": "A região extra {number} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.box": "A caixa {number} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.column": "A coluna {number} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.diagonal": "A diagonal {number} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.group": "O grupo {number} tem o dígito {digit} mais de uma vez: {cells}.",
-    "conflict.killer": "Um dígito se repete na gaiola de {at}: {cells}.",
-    "conflict.killer-sum": "A gaiola de {at} não pode somar {total}: {cells}.",
     "conflict.region": "A região {number} tem o dígito {digit} mais de uma vez: {cells}.",
-    "conflict.renban": (
-        "Os dígitos na linha renban que começa em {at} não são consecutivos: {cells}."
-    ),
     "conflict.row": "A linha {number} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.rule": "A regra {name} não é respeitada: {cells}.",
-    "conflict.thermometer": (
-        "Os dígitos não aumentam ao longo do termômetro que começa em {at}: {cells}."
-    ),
     "conflict.window": "A janela {number} tem o dígito {digit} mais de uma vez: {cells}.",
     "export.form": "O formato {format} não tem a forma {form}; só escreve as regras.",
     "export.format": "Formato desconhecido: “{format}”. Os formatos são {known}.",
@@ -499,19 +485,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Não houve tempo de descobrir se uma leitura provável tem exatamente uma solução. Confira "
         "as células duvidosas."
     ),
-    "place.antiknight": "a regra anticavalo",
     "place.block": "a região extra {number}",
     "place.box": "a caixa {number}",
     "place.cell": "{at}",
     "place.column": "a coluna {number}",
     "place.diagonal": "a diagonal {number}",
     "place.group": "o grupo {number}",
-    "place.killer": "a gaiola de {at}",
     "place.region": "a região {number}",
-    "place.renban": "a linha renban que começa em {at}",
     "place.row": "a linha {number}",
     "place.rule": "a regra de {at}",
-    "place.thermometer": "o termômetro que começa em {at}",
     "place.window": "a janela {number}",
     "puzzle.block-cell": (
         "O bloco {number} contém a célula {cell}, mas as células vão de 0 a {last}."
@@ -554,6 +536,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "rule.empty": "A regra {number} ({kind}) não contém nenhuma célula.",
     "rule.few": "Uma regra do tipo {kind} precisa de pelo menos {least} células, não {count}.",
+    "rule.large": "Uma regra deste tipo em {count} células é grande demais para {side} dígitos.",
     "rule.many": "Uma regra do tipo {kind} aceita no máximo {most} células, não {count}.",
     "rule.number": "Uma regra do tipo {kind} pede um número inteiro, não {found}.",
     "rule.outside": (
@@ -1069,3 +1052,4 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "why.unknown": "Não foram encontrados passos que eliminem {digits} em {cells}.",
     "why.way": "Isso se conclui em {count} passos.",
 }
+SENTENCES.update(rule_sentences(WORDS, GRAMMAR, SHORT, EXACT))

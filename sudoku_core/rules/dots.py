@@ -145,9 +145,7 @@ class Greater(Rule):
 
 @declared
 class AllDifferences(Rule):
-    """All white dots are given: no other neighbours hold consecutive digits.
-
-    Neighbours with a white or black dot are exempt.
+    """No neighbours without a dot hold consecutive digits: all white dots are given.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> rules = Puzzle([0] * 16, rules=[AllDifferences(), Difference((0, 1))]).rules
@@ -166,7 +164,7 @@ class AllDifferences(Rule):
 
 @declared
 class AllRatios(Rule):
-    """All black dots are given: no other neighbours have the ratio of neighbours with a dot.
+    """No neighbours without a dot have the ratio of those with one: all black dots are given.
 
     Neighbours with a white or black dot are exempt; without black dots the ratio is 2.
 
@@ -188,7 +186,7 @@ class AllRatios(Rule):
 
 @declared
 class AllPairSums(Rule):
-    """All X and V are given: no other neighbours add up to 10 or 5.
+    """No neighbours without a mark add up to 10 or 5: all X and V are given.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> rules = Puzzle([0] * 16, rules=[AllPairSums(), PairSum((0, 1), 5)]).rules

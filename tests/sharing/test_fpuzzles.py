@@ -323,7 +323,10 @@ def test_a_sum_of_nothing_cannot_be_written() -> None:
 
 def test_what_is_not_known_is_written_back() -> None:
     view = board(4, {0: {"value": 1, "given": True}, 5: {"parity": "odd"}})
-    view |= {"maxarrow": [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}], "negative": ["sums", "xv"]}
+    view |= {
+        "maxarrow": [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"]]}],
+        "negative": ["sums", "xv"],
+    }
     view |= {
         "killercage": [{"cells": ["R1C1"], "unique": False}, {"cells": ["R2C2"], "value": "3"}]
     }

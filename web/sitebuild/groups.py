@@ -38,6 +38,8 @@ CORE_UNUSED = (
     "sudoku_core/cli/",
     "sudoku_core/language/es.py",
     "sudoku_core/language/pt.py",
+    "sudoku_core/language/rules_es.py",
+    "sudoku_core/language/rules_pt.py",
 )
 """Modules that the worker does not need: the page words its messages."""
 WITH_OPENCV = ("sudoku_core/photo/", "engine/photos.", "engine/vision.")
@@ -94,7 +96,7 @@ kernel stays in the worker, and so does the core's ``__init__.py``, which import
 
 
 BUNDLES = {
-    "es": ("locales/es", "sudoku_core/language/es"),
+    "es": ("locales/es", "sudoku_core/language/es", "sudoku_core/language/rules_es"),
     "list": (
         "ui/listing/browser/lists",
         "ui/listing/browser/pool",
@@ -112,7 +114,7 @@ BUNDLES = {
     ),
     "paper": ("ui/paper/browser", "ui/paper/booklet"),
     "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/photo_view", "ui/photo/results"),
-    "pt": ("locales/pt", "sudoku_core/language/pt"),
+    "pt": ("locales/pt", "sudoku_core/language/pt", "sudoku_core/language/rules_pt"),
 }
 """Modules and tables of the page that few visits need, by bundle. Such a module is imported inside
 the function that needs it, and may import other modules of its bundle (``ui/late.py``). A visit in

@@ -33,7 +33,7 @@ class Checker:
         self._rules = layout.blocks + layout.rules
         self._of_cell: dict[int, list[int]] = {}  # by cell the numbers of its blocks and rules
         for number, rule in enumerate(self._rules):
-            for cell in rule.cells:
+            for cell in layout.cells if rule.reaches else rule.cells:
                 self._of_cell.setdefault(cell, []).append(number)
         self._digits: bytes | None = None
         self._conflicts: dict[int, tuple[Conflict, ...]] = {}  # by number of a broken block or rule

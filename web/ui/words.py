@@ -104,8 +104,8 @@ class Words:
         return text[:1].upper() + text[1:] if capital else text
 
     def has(self, code: str) -> bool:
-        """Return whether the page has a sentence of a code."""
-        return code in self._table
+        """Return whether the page or the core has a sentence of a code."""
+        return code in self._table or code in table_of(self.language).SENTENCES
 
     def solver(self, name: str) -> str:
         """Return the name of a solver for people."""

@@ -140,8 +140,8 @@ def _tally(tally: Tallied, bits: int) -> Iterator[str]:
     """Yield the bounds on the sum of a one for each cell with the value."""
     most = len(tally.cells)
     width = max(most, tally.least).bit_length()
-    value, one, none = _number(tally.value, bits), _number(1, width), _number(0, width)
-    places = [f"(ite (= {_at(cell)} {value}) {one} {none})" for cell in tally.cells]
+    value, unit, zero = _number(tally.value, bits), _number(1, width), _number(0, width)
+    places = [f"(ite (= {_at(cell)} {value}) {unit} {zero})" for cell in tally.cells]
     count = f"(bvadd {' '.join(places)})" if len(places) > 1 else places[0]
     yield f"(assert (bvule {_number(max(tally.least, 0), width)} {count}))"
     yield f"(assert (bvule {count} {_number(max(min(tally.most, most), 0), width)}))"

@@ -1,4 +1,4 @@
-"""How often a digit stands in some cells."""
+"""Bounds on the number of cells that hold a digit."""
 
 from __future__ import annotations
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...language.messages import InputError, Message
 from .automaton import Arc, clauses_of
 from .rows import Clause, Constraint, Domains, Fresh, bits
 
@@ -190,8 +189,8 @@ def layered(
     accept: Callable[[Any], bool],
     values: Sequence[int],
     count: int,
-) -> tuple[Layer, ...]:
-    """Return the layers of an automaton.
+) -> tuple[Layer, ...] | None:
+    """Return the layers of an automaton; None if it has more than ``MOST_ARCS`` arcs.
 
     Args:
         start: the first state.
@@ -199,9 +198,6 @@ def layered(
         accept: returns whether a state is accepted behind the last cell.
         values: values of the digits 1, 2, 3 ….
         count: number of cells.
-
-    Raises:
-        InputError: the automaton has more than ``MOST_ARCS`` arcs.
 
     >>> layered(0, lambda s, v: s + v if s + v <= 3 else None, lambda s: s == 3, (1, 2), 2)
     (((0, 0, 0), (0, 1, 1)), ((0, 1, 0), (1, 0, 0)))
@@ -222,7 +218,7 @@ def layered(
         numbers = following
         arcs += len(layer)
         if arcs > MOST_ARCS:
-            raise InputError(Message("rule.large", most=MOST_ARCS))
+            return None
     return _trimmed(layers)
 
 

@@ -122,7 +122,7 @@ class Labeller:
 
     def _rule_phrase(self, rule: Rule, step: int, letter: str) -> str:
         params = rule.params
-        params.update({"step": step, "count": len(rule.cells), "letter": letter})
+        params.update({"clue": rule.clue, "step": step, "count": len(rule.cells), "letter": letter})
         code = "in." + rule.kind
         if rule.clue_field() and not rule.clue:
             code += "-open"

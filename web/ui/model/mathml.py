@@ -121,7 +121,7 @@ def _rules(words: Words, layout: Layout, cages: Mapping[str, int] | None) -> Ite
     """Yield the lines of each kind of rule, from its conditions."""
     for kind in sorted({rule.kind for rule in layout.rules}):
         rules = [rule for rule in layout.rules if rule.kind == kind]
-        conditions = [condition for rule in rules for condition in _conditions(rule, layout)]
+        conditions = [c for rule in rules for c in _conditions(rule, layout) or ()]
         pairs = [condition for condition in conditions if isinstance(condition, Pair)]
         if _has(conditions, Differ):
             yield from _cages(words, layout, cages, rules)
@@ -140,7 +140,7 @@ def _rules(words: Words, layout: Layout, cages: Mapping[str, int] | None) -> Ite
             both = _sub("x", "a", "u") + _op("+") + others + _sub("x", "b", "v")
             yield both + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("u"), words("math.pair")
         yield from _walks(words, conditions)
-        if not conditions:
+        if any(_conditions(rule, layout) is None for rule in rules):
             yield _id("…"), words("math.other", {"kind": kind})
 
 
@@ -169,12 +169,12 @@ def _arcs(below: str) -> str:
     return f"<munder><mo>∑</mo><mrow>{below}</mrow></munder>" + _sub("y", "a")
 
 
-def _conditions(rule: Rule, layout: Layout) -> list[Condition]:
-    """Return the conditions of a rule; none if it declares none."""
+def _conditions(rule: Rule, layout: Layout) -> list[Condition] | None:
+    """Return the conditions of a rule; None if its class declares none."""
     try:
         return list(rule.conditions(layout))
     except NotImplementedError:
-        return []
+        return None
 
 
 def _has(conditions: list[Condition], kind: type[Condition]) -> bool:
@@ -215,7 +215,7 @@ def _cages(
             over + x + _equals_one() + _for("K", "d"),
             meaning("math.cage-full", sizes.count(side)),
         )
-    totals = len([rule for rule in rules if _has(_conditions(rule, layout), Total)])
+    totals = len([rule for rule in rules if _has(_conditions(rule, layout) or [], Total)])
     if not totals:
         return
     plain = layout.digits == tuple(range(1, side + 1))

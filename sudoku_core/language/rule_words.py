@@ -1,0 +1,99 @@
+"""Sentences about rules, made from the few words that a language has for each kind.
+
+| code          | purpose                                                         |
+| ------------- | --------------------------------------------------------------- |
+| ``beside.K``  | a rule in a list of clashing rules; ``beside.Ks``, several      |
+| ``place.K``   | a rule as the place of a step                                   |
+| ``rules.K``   | a rule, or several, by their cells                              |
+| ``count.K``   | a number of rules                                               |
+| ``carried.K`` | the kind, in a list of what a program can carry                 |
+| ``demand.K``  | the meaning, for players                                        |
+| ``in.K``      | a cell's place in a rule, for a screen reader                   |
+| ``conflict.K``| a broken rule; ``conflict.K-sum``, one that cannot add up       |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    Sentences = dict[str, str | dict[str, str]]
+    Words = Mapping[str, tuple[str, ...]]
+
+
+class Grammar:
+    """Words of a language that stand around the names of rules.
+
+    Args:
+        the: by gender, the article of one rule and of several.
+        a: by gender, the word "one" before a rule in a list of numbers.
+        inside: by gender and kind of place, the words before a rule that a cell is in.
+        where: by kind of place, what follows a rule beside others, a rule by itself, and several.
+        step: what follows the name of a line, for a screen reader.
+        article: changes the words before a name to fit it, as English "a" to "an".
+    """
+
+    def __init__(
+        self,
+        the: Mapping[str, tuple[str, str]],
+        a: Mapping[str, str],
+        inside: Mapping[str, str],
+        where: Mapping[str, tuple[str, str, str]],
+        step: str,
+        article: Callable[[str, str], str] = lambda text, name: text,
+    ) -> None:
+        self.the = the
+        self.a = a
+        self.inside = inside
+        self.where = where
+        self.step = step
+        self.article = article
+
+
+def rule_sentences(
+    words: Words, grammar: Grammar, short: Mapping[str, str], exact: Mapping[str, str]
+) -> Sentences:
+    """Return all sentences about the kinds of rules.
+
+    Args:
+        words: by kind its words, see ``rules_en``.
+        grammar: the words around them.
+        short: names of kinds whose rules are for the whole board.
+        exact: sentences that take the place of those that are made here.
+    """
+    table: Sentences = {}
+    for kind, (gender, mode, name, names, demand, broken, inside) in words.items():
+        the, several = grammar.the[gender]
+        at, place, many = grammar.where[mode]
+        table["beside." + kind] = f"{the} {name}{at}"
+        table["beside." + kind + "s"] = f"{several} {names}{many}"
+        table["place." + kind] = f"{the} {name}{place}"
+        table["rules." + kind] = {
+            "one": f"{the} {name}{place}".replace("{at}", "{cells}"),
+            "other": f"{several} {{count}} {names}"
+            + (place if mode == "at" else many).replace("{at}", "{cells}"),
+        }
+        first = short.get(kind) or f"{grammar.a[gender]} {name}"
+        table["count." + kind] = {"one": first, "other": "{count} " + names}
+        table["carried." + kind] = short.get(kind) or names
+        table["demand." + kind] = demand
+        table["in." + kind] = inside or short.get(kind) or _inside(grammar, gender, mode, name)
+        subject = table["place." + kind]
+        sentence = f"{subject} {broken}: {{cells}}."
+        sentence = sentence[0].upper() + sentence[1:]
+        table["conflict." + kind] = sentence
+        table["conflict." + kind + "-sum"] = sentence
+    table.update(exact)
+    return table
+
+
+def _inside(grammar: Grammar, gender: str, mode: str, name: str) -> str:
+    """Return how a screen reader says that a cell is in a rule."""
+    if not mode:
+        return name
+    if mode == "beside":
+        return name + " {clue}"
+    text = grammar.article(grammar.inside[gender + mode], name) + " " + name
+    return text + (grammar.step if mode == "from" else "")

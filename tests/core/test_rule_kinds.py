@@ -1,0 +1,67 @@
+"""Each kind of rule, by the fields it declares: its text, its drawing, its words, its meaning."""
+
+from random import Random
+
+import pytest
+
+import sudoku_core as sc
+from sudoku_core.formats.registry import program_formats
+from sudoku_core.language import LANGUAGES
+from sudoku_core.rules import KINDS, Difference, Ratio
+from tests.cases import pattern
+from tests.sampling import sample
+
+GRID = pattern(9, (3, 3))
+EMPTY = sc.Puzzle([0] * 81)
+CARRIED = [
+    (program.name, kind)
+    for program in program_formats()
+    if program.name in ("f-puzzles", "iss")
+    for kind in KINDS
+    if kind in program.rules
+]
+"""Programs with the kinds of rules that each can carry."""
+
+
+def puzzles(kind, count=5):
+    """Puzzles with one random rule of a kind each."""
+    rng = Random(kind)
+    rules = [sample(rng, KINDS[kind], EMPTY.layout, GRID) for _ in range(count)]
+    beside = [Difference((0, 1)), Ratio((1, 2))] if kind.startswith("all") else []
+    return [sc.Puzzle([0] * 81, rules=[rule, *beside]) for rule in rules if rule]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_its_text_is_read_back(kind):
+    for puzzle in puzzles(kind):
+        assert sc.parse(sc.formats.write(puzzle, "rules").text) == puzzle
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_is_drawn(kind):
+    plain = sc.draw(EMPTY)
+    for puzzle in puzzles(kind):
+        rule = puzzle.rules[0]
+        alone = sc.draw(sc.Puzzle([0] * 81, rules=[rule]))
+        assert (alone != plain) == bool(list(rule.shapes(puzzle.layout)))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_its_conflicts_are_sentences(kind):
+    rng = Random(kind)
+    for puzzle in puzzles(kind):
+        digits = [rng.randint(1, 9) for _ in range(81)]
+        for conflict in sc.conflicts(puzzle.layout.puzzle(digits)):
+            for language in LANGUAGES:
+                assert "{" not in conflict.message.in_language(language)
+
+
+@pytest.mark.parametrize(("program", "kind"), CARRIED)
+def test_programs_that_have_it_carry_it(program, kind):
+    for puzzle in puzzles(kind):
+        if kind == "pill" and list(puzzle.rules[0].pill) != sorted(puzzle.rules[0].pill):
+            continue  # a pill is read from left to right, and from above
+        text = sc.formats.write(puzzle, program).text
+        document = sc.formats.read(text)
+        assert document.unsupported_rules == ()
+        assert set(document.puzzle.rules) == set(puzzle.rules)
