@@ -19,7 +19,7 @@ from ..rules import Rule, regions
 from ..rules.kernel import bits
 from .contract import Format, Options
 from .document import Document
-from .iss_rules import TABLE, cells_of
+from .iss_rules import TABLE, WORDS, cells_of
 from .iss_text import (
     INSIDE,
     LARGEST,
@@ -154,14 +154,14 @@ class _Reading:
                 known.append((number if named == kind else len(known) + 1, cells))
 
     def _read_rule(self, item: Item) -> None:
-        rule = TABLE[item.kind].read(item.values, self.shape)
-        if rule:
-            self.rules.append(rule)
+        rules = TABLE[item.kind].read(item.values, self.shape)
+        if rules:
+            self.rules += rules
         else:
             self._leave_out(item)
 
     def _read_block(self, item: Item) -> None:
-        cells = cells_of(item.values, self.shape)
+        cells = cells_of(item.values, self.shape, differ=True)
         if cells:
             known = self.blocks.setdefault("block", [])
             known.append((len(known) + 1, cells))
@@ -266,7 +266,7 @@ FORMAT = Format(
         "windows",
         "group",
         "groups",
-        *[entry.rule.kind for entry in TABLE.values()],
+        *[rule.kind for rule in WORDS],
     ),
     sides=tuple(range(1, LARGEST + 1)),
     example="https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~6x6~0-5.Diagonal~1"

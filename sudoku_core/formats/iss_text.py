@@ -107,6 +107,46 @@ class Shape:
             *[Block("column", k, cells) for k, cells in enumerate(columns, 1)],
         ]
 
+    def square(self, corner: int) -> Cells:
+        """Return the four cells of which one is the first; () if there are fewer."""
+        if corner % self.columns == self.columns - 1 or corner // self.columns == self.rows - 1:
+            return ()
+        below = corner + self.columns
+        return corner, corner + 1, below, below + 1
+
+    def are_neighbours(self, a: int, b: int) -> bool:
+        """Return whether two cells share an edge."""
+        rows = abs(a // self.columns - b // self.columns)
+        return rows + abs(a % self.columns - b % self.columns) == 1
+
+    def outside(self, line: str) -> tuple[tuple[int, int], tuple[int, int]] | None:
+        """Return the positions before and behind a row or column, such as R4; None if none."""
+        index = NUMBERS.find(line[1:].lower()) if len(line) == 2 else -1
+        if line[:1] == "R" and 0 <= index < self.rows:
+            return (index, -1), (index, self.columns)
+        if line[:1] == "C" and 0 <= index < self.columns:
+            return (-1, index), (self.rows, index)
+        return None
+
+    def line_of(self, position: Sequence[int]) -> str | None:
+        """Return the name of the row or column that a position outside looks along."""
+        if len(position) != 2:
+            return None
+        row, column = position
+        return f"R{NUMBERS[row]}" if 0 <= row < self.rows else f"C{NUMBERS[column]}"
+
+    def diagonal_step(self, cell: int) -> tuple[int, int] | None:
+        """Return the step of the diagonal that the program lets begin in a cell at the edge."""
+        row, column = divmod(cell, self.columns)
+        last_row, last_column = self.rows - 1, self.columns - 1
+        if column == 0 and row < last_row:
+            return 1, 1
+        if column == last_column and row > 0:
+            return -1, -1
+        if row == 0 and column > 0:
+            return 1, -1
+        return (-1, 1) if row == last_row and column < last_column else None
+
     def _box(self, top: int, left: int, box: tuple[int, int]) -> Cells:
         rows, columns = range(top, top + box[0]), range(left, left + box[1])
         return tuple([row * self.columns + column for row in rows for column in columns])

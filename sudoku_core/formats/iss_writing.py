@@ -124,11 +124,11 @@ def _family_parts(shape: Shape, puzzle: Puzzle, size: int, left: list[Cells]) ->
 
 
 def _rule_part(shape: Shape, rule: Rule) -> str:
-    word = WORDS.get(type(rule))
-    arguments = TABLE[word].write(rule, shape) if word else None
-    if arguments is None:
-        raise _refused(rule.kind)
-    return "~".join([f".{word}", *arguments])
+    for word in WORDS.get(type(rule), ()):
+        arguments = TABLE[word].write(rule, shape)
+        if arguments is not None:
+            return "~".join([f".{word}", *arguments])
+    raise _refused(f"{rule.kind}:{rule.clue}" if rule.clue else rule.kind)
 
 
 def _refused(kind: str) -> InputError:

@@ -123,7 +123,7 @@ class XSum(Rule):
 
 @declared
 class Skyscraper(Rule):
-    """A number of digits on a line that are greater than all before them.
+    """A number of digits on a line that are greater than all before them; a 0 is not counted.
 
     Args:
         outside: row and column, from 0, of the clue.
@@ -151,12 +151,12 @@ class Skyscraper(Rule):
             return (value, seen + 1) if seen < visible else None
 
         def meaning(values: Sequence[int]) -> bool:
-            return visible == sum(
-                [not values[:k] or value > max(values[:k]) for k, value in enumerate(values)]
+            return visible == len(
+                [k for k, v in enumerate(values) if v > max((0,) + tuple(values[:k]))]
             )
 
         line = layout.seen_from(self.outside)
-        yield Walk(line, (-1, 0), step, lambda state: state[1] == visible, meaning)
+        yield Walk(line, (0, 0), step, lambda state: state[1] == visible, meaning)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the clue."""

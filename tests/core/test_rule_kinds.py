@@ -61,7 +61,19 @@ def test_programs_that_have_it_carry_it(program, kind):
     for puzzle in puzzles(kind):
         if kind == "pill" and list(puzzle.rules[0].pill) != sorted(puzzle.rules[0].pill):
             continue  # a pill is read from left to right, and from above
+        if program == "iss" and not _in_iss(puzzle.rules[0]):
+            continue
         text = sc.formats.write(puzzle, program).text
         document = sc.formats.read(text)
         assert document.unsupported_rules == ()
-        assert set(document.puzzle.rules) == set(puzzle.rules)
+        rules = document.puzzle.rules
+        if kind in ("littlekiller", "sandwich"):  # such a line is read from either end
+            assert [sorted(rule.cells) for rule in rules] == [sorted(puzzle.rules[0].cells)]
+        else:
+            assert set(rules) == set(puzzle.rules)
+
+
+def _in_iss(rule):
+    """Return whether the program has the rule with such a clue: only X and V, no other dots."""
+    clues = {"difference": ("1",), "ratio": ("2",), "pairsum": ("5", "10")}
+    return rule.clue in clues.get(rule.kind, (rule.clue,)) and len(rule.cells) > 1

@@ -90,9 +90,9 @@ def test_candidates_of_all_cells():
 
 
 def test_what_is_not_known_is_named_once():
-    text = ".WhiteDot~R1C1~R1C2.AntiKing.WhiteDot~R2C1~R2C2.AllDifferent~VA1~R1C1.Var~A~~2"
+    text = ".NFA~a~~R1C1.FullRank~R1~5~.NFA~b~~R2C1.AllDifferent~VA1~R1C1.Var~A~~2"
     document = formats.read(text)
-    assert document.unsupported_rules == ("AllDifferent", "AntiKing", "Var", "WhiteDot")
+    assert document.unsupported_rules == ("AllDifferent", "FullRank", "NFA", "Var")
     assert document.puzzle == Puzzle([0] * 81)
 
 
@@ -283,9 +283,11 @@ def test_changed_links(seed):
 
 
 def test_what_is_not_known_is_written_back() -> None:
-    text = ".Var~L~~3.~L1_2.AntiKing.~R1C1_1_2.NFA~abc~An%20arrow~R1C1.Or.WhiteDot~R1C1~R1C2.End"
+    text = (
+        ".Var~L~~3.~L1_2.FullRank~R1~5~.~R1C1_1_2.NFA~abc~An%20arrow~R1C1.Or.WhiteDot~R1C1~R1C2.End"
+    )
     document = formats.read(text)
     again = formats.read(formats.write(document, NAME).text)
     assert again == document
-    assert again.unsupported_rules == ("AntiKing", "Given", "GivenCandidates", "NFA", "Or", "Var")
+    assert again.unsupported_rules == ("FullRank", "Given", "GivenCandidates", "NFA", "Or", "Var")
     assert "".join(part for _place, part in again.foreign).count("An%20arrow") == 1

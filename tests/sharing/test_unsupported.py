@@ -29,7 +29,7 @@ from tests.sharing.penpalinks import Drawing
 ARROW = {"lines": [["R1C1", "R1C2"]], "cells": ["R1C1"]}
 CAGE = {"cells": ["R1C1", "R1C2"], "value": "5"}
 ARROWS = link(board(4, {3: {"value": 1, "given": True}}, maxarrow=[ARROW], killercage=[CAGE]))
-DOTS = ".WhiteDot~R1C1~R1C2.~R1C4_1."
+DOTS = ".FullRank~R1~5~.~R1C4_1."
 ENTIRE = link(board(4, {3: {"value": 1, "given": True}}, killercage=[CAGE]))
 PLAIN = link(board(4, {3: {"value": 1, "given": True}}))
 
@@ -49,7 +49,7 @@ def penpa() -> str:
 OTHERS = {
     "f-puzzles": (ARROWS, "arrows to the largest digit"),
     "sudokupad": (sudokupad(), "lines"),
-    "iss": (DOTS, "white dots (differences)"),
+    "iss": (DOTS, "ranked rows and columns"),
     "penpa": (penpa(), "symbols"),
 }
 
