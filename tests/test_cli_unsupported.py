@@ -14,14 +14,15 @@ sudoku = test_cli.sudoku
 SOLVED = "1234341221434321"
 GIVENS = {cell: {"value": int(digit), "given": True} for cell, digit in enumerate(SOLVED[:12])}
 ARROW = {"lines": [["R1C1", "R1C2"]], "cells": ["R1C1"]}
-ARROWS = link(board(4, GIVENS, arrow=[ARROW]))
+ARROWS = link(board(4, GIVENS, maxarrow=[ARROW]))
 REFUSAL = (
-    "This puzzle has rules that are not known here, or drawings that may be rules: arrows. "
+    "This puzzle has rules that are not known here, or drawings that may be rules: arrows to the "
+    "largest digit. "
     "To read the rest without them, add --leave-out."
 )
 LEFT_OUT = (
     "sudoku: There may be more solutions than intended, since rules that are not known here are "
-    "left out: arrows."
+    "left out: arrows to the largest digit."
 )
 READERS = (
     ("solve",),
@@ -59,7 +60,7 @@ def test_as_json_it_is_an_error(sudoku):
     status, out, _ = sudoku("solve", "--json", ARROWS)
     assert (status, json.loads(out[0])) == (2, {"error": REFUSAL})
     _, out, _ = sudoku("convert", "--to", "line", "--json", "--leave-out", ARROWS)
-    assert json.loads(out[0])["left_out"] == ["arrow"]
+    assert json.loads(out[0])["left_out"] == ["maxarrow"]
 
 
 def test_among_several_it_is_an_error_in_its_place(sudoku):

@@ -141,8 +141,10 @@ def _named(name: str, primitives: tuple[Primitive, ...]) -> Iterator[tuple[str, 
     of another rule that begins in the same cell.
     """
     all_different = sum(isinstance(primitive, AllDifferent) for primitive in primitives)
-    tables = sum(isinstance(primitive, Table) for primitive in primitives)
-    counted = all_different > 1 or len(primitives) - all_different > 1 or bool(tables)
+    others = [p for p in primitives if not isinstance(p, AllDifferent)]
+    counted = all_different > 1 or len(others) > 1
+    if all_different and others and isinstance(others[0], Table):
+        counted = True  # both have rows for digits
     count = 0
     for primitive in primitives:
         if counted and (all_different > 1 or not isinstance(primitive, AllDifferent)):

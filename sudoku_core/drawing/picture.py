@@ -100,9 +100,9 @@ LOOKS = {
     "notes": 'fill="#000"',
     "entries": 'fill="#000"',
     "givens": 'fill="#000" font-weight="700"',
-    **COLOURED,
 }
 """SVG attributes of each layer."""
+LOOKS.update(COLOURED)
 CIRCLES = {"lines": 'fill="#000" stroke="none" '}
 """Attributes of the circles in a layer of lines: a thermometer's bulb is filled."""
 OPENING = (

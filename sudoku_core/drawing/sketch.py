@@ -308,7 +308,7 @@ def _pill(sketch: Sketch, shape: Shape) -> str:
     if not long or beside:
         return _outlined(sketch, shape)
     across, down = round(half * (y - v) / long), round(half * (u - x) / long)
-    turn = f"A{half} {half} 0 0 0 "
+    turn = f"A{half} {half} 0 0 1 "
     return PATH.format(
         f"M{x + across} {y + down}{turn}{x - across} {y - down}"
         f"L{u - across} {v - down}{turn}{u + across} {v + down}Z"

@@ -224,11 +224,11 @@ class Quadruple(Rule):
         """Yield a circle around the corner, with the digits in one or two lines."""
         x, y = layout.centre(*self.square)
         texts = [str(digit) for digit in self.digits]
-        yield Shape("disc", "dots", ((x, y),), 22)
+        yield Shape("disc", "dots", ((x, y),), 27)
         rows = [texts] if len(texts) < 3 else [texts[: len(texts) // 2], texts[len(texts) // 2 :]]
         for k, row in enumerate(rows):
-            down = 0 if len(rows) == 1 else 8 * (2 * k - 1)
-            yield Shape("text", "marks", ((x, y + down),), 18, " ".join(row))
+            down = 0 if len(rows) == 1 else 11 * (2 * k - 1)
+            yield Shape("text", "marks", ((x, y + down),), 22, " ".join(row))
 
 
 @declared
