@@ -27,7 +27,7 @@ PUZZLE = {
     "ruleset": "Normal rules apply.",
     "grid": GRID,
     "thermometer": [{"lines": [["R1C1", "R2C1", "R3C1"]]}],
-    "arrow": [{"lines": [["R5C5", "R5C6"]], "cells": ["R5C5"]}],
+    "maxarrow": [{"lines": [["R5C5", "R5C6"]], "cells": ["R5C5"]}],
 }
 FPUZZLES = "https://www.f-puzzles.com/?load=" + pack(json.dumps(PUZZLE))
 EXCHANGE = "https://sudokuexchange.com/play/?s=" + EASY.replace(".", "0")
@@ -75,7 +75,7 @@ def test_what_is_left_out_is_listed_at_the_press_of_a_key(
     dialog = phone.page.get_by_role("dialog", name="Two arrows")
     expect(dialog).to_contain_text("By Ada.")
     unknown = dialog.get_by_role("region", name="Rules that are not known here")
-    expect(unknown.get_by_role("listitem")).to_have_text(["arrows"])
+    expect(unknown.get_by_role("listitem")).to_have_text(["arrows to the largest digit"])
     expect(dialog.get_by_role("region", name="Its rules in words")).to_contain_text("Normal rules")
     expect(dialog.get_by_role("region", name="Only drawn")).to_be_hidden()
     assert violations(phone.page, "dialog[open]") == []

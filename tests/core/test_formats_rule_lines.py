@@ -269,7 +269,7 @@ def test_a_grid_that_does_not_fit_its_rule_lines():
     )
 
 
-def test_a_dash_is_no_empty_cell():
+def test_a_dash_is_no_empty_cell_beside_rule_lines():
     assert error_parts("1-" + "." * 14 + ";diagonals")[:3] == ("parse.gap", 1, 2)
     assert error_parts("1..-\n....\n....\n....\ndiagonals")[:3] == ("parse.gap", 1, 4)
     assert error_parts("11;shape:1x2;blocks:none;killer:r1c1") == (
@@ -278,7 +278,6 @@ def test_a_dash_is_no_empty_cell():
         2,
         {"found": "1"},
     )
-    assert error_parts("1-..............")[0] == "parse.character"
 
 
 def test_rule_lines_alone_are_no_puzzle():

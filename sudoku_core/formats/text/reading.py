@@ -10,6 +10,7 @@ from ..registry import FORMATS, format_of
 from ..rows import value_or_error
 from .board import add_to, new_board
 from .givens import read_givens
+from .guesses import as_samurai, with_blanks
 from .lexer import LONGEST_TEXT, plain_digits, plain_text
 from .plan import added_rules, read_plan
 from .prose import passages, plainer
@@ -68,6 +69,8 @@ def parse(
     if len(text) > LONGEST_TEXT:
         raise ParseError("parse.long", 1, 1, count=len(text), limit=LONGEST_TEXT)
     whole = value_or_error(_whole, text, options, added)
+    if isinstance(whole, ParseError):
+        whole = _blanked(text, options, added) or whole
     if not isinstance(whole, ParseError):
         return whole
     candidates = passages(text)
@@ -138,7 +141,9 @@ def read_each(
         for passage in candidates:
             yield value_or_error(_passage, passage, options, added)
     elif alone and len(waiting) == 1 and isinstance(waiting[0], ParseError):
-        yield plainer(waiting[0], text)
+        yield _blanked(text, options, added) or plainer(waiting[0], text)
+    elif len(waiting) == 1 and not isinstance(waiting[0], ParseError):
+        yield as_samurai(waiting[0], options)
     else:
         yield from waiting
         yield from every
@@ -167,10 +172,21 @@ def _passage(passage: Passage, options: Options, added: tuple[RuleLine, ...]) ->
     return puzzle
 
 
+def _blanked(text: str, options: Options, added: tuple[RuleLine, ...]) -> Puzzle | None:
+    """Return the puzzle of a text whose dashes stand for empty cells, if it is one.
+
+    In a text with rule lines, a dash is no cell of the board.
+    """
+    if "-" not in text or added or may_hold_rule_lines(text):
+        return None
+    whole = value_or_error(_whole, with_blanks(text), options, added)
+    return None if isinstance(whole, ParseError) else whole
+
+
 def _whole(text: str, options: Options, added: tuple[RuleLine, ...]) -> Puzzle:
     """Return the puzzle of a text without other words."""
     if not added and not may_hold_rule_lines(text):
-        return _read(text, options)
+        return as_samurai(_read(text, options), options)
     sections = list(sections_of(text))
     if len(sections) > 1 and sections[1].begins and not sections[0].error:
         number, line = sections[1].begins
