@@ -33,6 +33,7 @@ from .solving import (
     relaxation,
     solve,
     solve_and_prove,
+    true_candidates,
 )
 from .version import __version__
 
@@ -123,6 +124,7 @@ __all__ = [
     "standard_blocks",
     "steps",
     "steps_many",
+    "true_candidates",
     "why_not",
 ]
 

@@ -65,7 +65,8 @@ def test_explain_names_rules(sudoku):
     assert status == 0
     assert out == [
         "no solution: even without givens, the cages at R1C1 and R1C2 cannot stand together "
-        "beside the blocks."
+        "beside the blocks. Erase the cage at R1C1 (several are left); or the cage at R1C2 "
+        "(several are left)."
     ]
     both = "....7" + "." * 76 + ";killer:4=r1c3-r1c4;thermometer:r1c5-r1c3"
     assert sudoku("explain", stdin=both)[1][0].startswith(
@@ -74,6 +75,8 @@ def test_explain_names_rules(sudoku):
     )
     answer = json.loads(sudoku("explain", "--json", stdin=RULED)[1][0])
     assert answer["rules"] == ["killer_r1c1"]
+    erased = [(choice["cells"], choice["rules"]) for choice in answer["erase"]]
+    assert erased == [(["r1c1"], []), ([], ["killer_r1c1"])]
 
 
 def test_explain_answers_each_puzzle_in_its_place(sudoku):

@@ -39,6 +39,8 @@ OTHERS = {
     "hint": ["", "--level 4", "--next-cell", "--why-not r1c1=1"],
     "count": [""],
     "check": [""],
+    "solutions": [""],
+    "true-candidates": ["", "--limit 3"],
     "generate": ["--side 4 --seed 1", "--side 4 --seed 1 --count 3 --jobs 2"],
     "model": ["", "--to mps"],
     "convert": ["--to rules"],

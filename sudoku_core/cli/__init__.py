@@ -6,6 +6,7 @@
 
 ``commands`` has solve, check, count, model, compare and solvers; ``convert``, ``draw``, ``explain``
 (and relax), ``generate``, ``grade``, ``hint`` (and steps), ``read`` and ``sum`` have a file each.
+``solutions`` and ``true_candidates`` too.
 ``answers`` and ``step_text`` write answers, ``progress`` and ``streams`` the text on standard
 error, ``epilogs`` the ends of the help texts. Sentences are Messages ``cli.…`` of the core's
 tables; ``say`` writes them in the language that ``streams.language_of`` chooses.

@@ -90,11 +90,19 @@ def make_parser() -> argparse.ArgumentParser:
     solving = command("solve", commands.solve, "Solve each puzzle.")
     checking = command("check", commands.check, "Say whether givens break a rule.")
     counting = command("count", commands.count, "Count solutions, up to a limit.")
+    listing = command(
+        "solutions", _loaded("solutions", "list_solutions"), "List solutions, one a line."
+    )
+    marking = command(
+        "true-candidates",
+        _loaded("true_candidates", "true_candidates"),
+        "Say which digits each cell holds in some solution.",
+    )
     modelling = command("model", commands.model, "Write down the binary program of one puzzle.")
     explaining = command(
         "explain",
         explain.explain,
-        "Say why there is no solution: which givens clash, and which fewest givens to erase.",
+        "Say why there is no solution: which givens and rules clash, and which fewest to erase.",
     )
     relaxing = command("relax", explain.relax, "Solve the linear relaxation: digits in fractions.")
     hinting = command("hint", _loaded("hint", "hints"), "Say the next step, and what proves it.")
@@ -122,7 +130,8 @@ def make_parser() -> argparse.ArgumentParser:
         "Say which solvers can run here.",
     )
 
-    each = (solving, checking, counting, explaining, relaxing, hinting, walking, summing, grading)
+    several = (counting, listing, marking)
+    each = (solving, checking, *several, explaining, relaxing, hinting, walking, summing, grading)
     for made in (*each, modelling, comparing, converting, drawing):
         add_input(made)
     picture = drawing.add_mutually_exclusive_group()
@@ -133,6 +142,8 @@ def make_parser() -> argparse.ArgumentParser:
     statuses = {
         solving: epilogs.SOLVE_STATUS,
         counting: epilogs.UNIQUE,
+        listing: epilogs.SOLUTIONS_STATUS,
+        marking: epilogs.TRUE_STATUS,
         explaining: epilogs.EXPLAIN_STATUS,
         relaxing: epilogs.RELAX_STATUS,
         hinting: epilogs.HINT_STATUS,
@@ -180,19 +191,22 @@ def make_parser() -> argparse.ArgumentParser:
         help="say on standard error, or as unique, second and proof of --json, whether the "
         "solution is the only one",
     )
-    explaining.add_argument(
-        "--solver", default="auto", help="a solver that proves (default: auto; see sudoku solvers)"
-    )
+    for made in (explaining, marking):
+        made.add_argument(
+            "--solver",
+            default="auto",
+            help="a solver that proves (default: auto; see sudoku solvers)",
+        )
     explaining.add_argument(
         "--limit",
         type=limit,
         default=12,
-        help="most sets of givens to erase (default: 12)",
+        help="most sets of givens and rules to erase (default: 12)",
     )
     relaxing.add_argument(
         "--form", choices=FORMULATIONS, default="reduced", help="default: reduced"
     )
-    for made in (solving, counting, explaining, relaxing):
+    for made in (solving, *several, explaining, relaxing):
         made.add_argument("--time-limit", type=seconds, metavar="SECONDS", help="for each puzzle")
     comparing.add_argument(
         "--time-limit",
@@ -208,6 +222,13 @@ def make_parser() -> argparse.ArgumentParser:
         help="default: all solvers that can run here and take the puzzle",
     )
     counting.add_argument("--limit", type=limit, default=2, help="most solutions (default: 2)")
+    listing.add_argument("--limit", type=limit, default=100, help="most solutions (default: 100)")
+    marking.add_argument(
+        "--limit",
+        type=limit,
+        default=1,
+        help="also count the solutions with each digit, up to this number (default: 1)",
+    )
     modelling.add_argument(
         "--to",
         choices=EXPORTS,

@@ -14,6 +14,17 @@ another or none, 3 if that is not known in the time limit. """
     + UNIQUE
 )
 
+SOLUTIONS_STATUS = """The exit status is 0 if all solutions are listed, or as many as --limit; 1 if
+there is none, 3 if the time limit ended the search before. In --json, complete is true if there are
+no other solutions."""
+
+TRUE_STATUS = """The grid has in each cell the digits that it holds in some solution, as pencil
+marks; a question mark follows each digit of which that is not known in the time limit. With --limit
+above 1, a line for each cell with several digits says how many solutions have each digit; a plus
+sign means that there are, or may be, more. The exit status is 0 if there is a solution and all is
+known, 1 if there is no solution, 3 if the time limit was too short. In --json, complete is true if
+found is the number of all solutions with a digit."""
+
 EXPLAIN_STATUS = """The exit status is 0 if there is no solution and the clash is explained, 1 if
 there is a solution, 3 if the time limit was too short for that or for the givens to erase. In
 --json, minimal, fewest and complete are null unless there is no solution."""

@@ -43,7 +43,7 @@ def _explain(puzzle: Puzzle, args: argparse.Namespace) -> int:
         choices = Erasures(clash.status)
         if clash.status is Status.INFEASIBLE:
             left = args.time_limit and max(args.time_limit - watch.seconds, 0)
-            choices = erasures(puzzle, limit=args.limit, time_limit=left, **common)
+            choices = erasures(puzzle, limit=args.limit, rules=True, time_limit=left, **common)
     finally:
         ticker.clear()
     if args.json:
@@ -71,6 +71,11 @@ def _clash(puzzle: Puzzle, clash: GivenSet, args: argparse.Namespace) -> str:
 
 def _rules(puzzle: Puzzle, names: Sequence[str], args: argparse.Namespace) -> str:
     """Return rules in words: ``the cages at R1C1 and R2C3 and the thermometer from R1C5``."""
+    return enumerated(_phrases(puzzle, names, args), args)
+
+
+def _phrases(puzzle: Puzzle, names: Sequence[str], args: argparse.Namespace) -> list[str]:
+    """Return the rules of each kind in words."""
     by_code: dict[str, list[Rule]] = {}
     for rule in puzzle.layout.extras:
         if rule.name in names:
@@ -81,14 +86,14 @@ def _rules(puzzle: Puzzle, names: Sequence[str], args: argparse.Namespace) -> st
         number = "s" if len(cells) > 1 else ""
         params = {"kind": rules[0].kind + number, "at": shown(puzzle, cells, args)}
         phrases.append(worded(Message(code + number, **params), args))
-    return enumerated(phrases, args)
+    return phrases
 
 
 def _erase(
     puzzle: Puzzle, clash: GivenSet, choices: Erasures, args: argparse.Namespace
 ) -> Iterator[str]:
     """Yield sentences on the givens to erase."""
-    if clash.status is not Status.INFEASIBLE or not clash.cells:
+    if clash.status is not Status.INFEASIBLE or not (clash.cells or clash.rules):
         return
     if not choices.choices:
         yield say(args, "cli.erase-unknown")
@@ -104,7 +109,8 @@ def _erase(
 
 
 def _choice(puzzle: Puzzle, choice: Erasure, args: argparse.Namespace) -> str:
-    cells = shown(puzzle, choice.cells, args)
+    parts = [shown(puzzle, [cell], args) for cell in choice.cells]
+    cells = enumerated([*parts, *_phrases(puzzle, choice.rules, args)], args)
     return cells if choice.unique is None else say(args, LEFT[choice.unique], cells=cells)
 
 
@@ -117,7 +123,11 @@ def _explained(puzzle: Puzzle, clash: GivenSet, choices: Erasures) -> dict[str, 
         "rules": clash.rules,
         "minimal": clash.minimal if none else None,
         "erase": [
-            {"cells": named(puzzle, choice.cells), "unique": choice.unique}
+            {
+                "cells": named(puzzle, choice.cells),
+                "rules": list(choice.rules),
+                "unique": choice.unique,
+            }
             for choice in choices.choices
         ],
         "fewest": choices.minimal if none else None,

@@ -37,9 +37,14 @@ class Ticker:
     def _text(self, progress: Progress) -> str:
         decimal = table_of(self._language).DECIMAL
         seconds = f"{progress.seconds:.1f}".replace(".", decimal)
-        if progress.nodes is None:
+        if progress.share is not None:
+            message = Message(
+                "cli.progress-share", seconds=seconds, percent=int(100 * progress.share)
+            )
+        elif progress.nodes is not None:
+            message = Message("cli.progress", seconds=seconds, nodes=str(progress.nodes))
+        else:
             return f"{seconds} s"
-        message = Message("cli.progress", seconds=seconds, nodes=str(progress.nodes))
         return message.in_language(self._language)
 
     @property

@@ -129,25 +129,38 @@ def write(sheet: Sheet) -> str:
     lines = [] if alone and not entered else drawing(givens)
     if entered:
         lines += ["", *drawing(filled)]
-    return "\n".join([*lines, *[""][: len(lines)], *_drawn(words)])
+    return "\n".join([*lines, *[""][: len(lines)], *drawn(words)])
 
 
 def _digits(mask: int) -> str:
     return "".join(str(digit) for digit in range(1, 10) if mask >> (digit - 1) & 1) or "."
 
 
-def _drawn(words: Sequence[str]) -> list[str]:
-    """Return the lines of a grid, each column as wide as its longest word."""
-    wide = [max(map(len, words[column::9])) for column in range(9)]
-    dashes = ["-" * (sum(wide[first : first + 3]) + 6) for first in (0, 3, 6)]
+def drawn(
+    words: Sequence[str], columns: int = 9, box: tuple[int, int] | None = (3, 3)
+) -> list[str]:
+    """Return the lines of a grid, each column as wide as its longest word.
+
+    Args:
+        words: the word of each cell, row by row.
+        columns: number of columns.
+        box: rows and columns of a box, between which there are lines; None for no such lines.
+
+    >>> drawn(["1", "23", "4", "12"], 2, (1, 2))
+    ['.-------.', '| 1  23 |', ':-------:', '| 4  12 |', "'-------'"]
+    """
+    high, across = box or (len(words) // columns, columns)
+    wide = [max(map(len, words[column::columns])) for column in range(columns)]
+    starts = range(0, columns, across)
+    dashes = ["-" * sum([width + 2 for width in wide[first : first + across]]) for first in starts]
     lines = ["." + ".".join(dashes) + "."]
-    for row in range(9):
-        row_words = words[9 * row : 9 * row + 9]
-        cells = [word.ljust(width) for word, width in zip(row_words, wide, strict=True)]
-        groups = ["  ".join(cells[first : first + 3]) for first in (0, 3, 6)]
-        lines.append("| " + " | ".join(groups) + " |")
-        if row in (2, 5):
+    for first in range(0, len(words), columns):
+        if first and first // columns % high == 0:
             lines.append(":" + "+".join(dashes) + ":")
+        row = zip(words[first : first + columns], wide, strict=True)
+        cells = [word.ljust(width) for word, width in row]
+        groups = ["  ".join(cells[start : start + across]) for start in starts]
+        lines.append("| " + " | ".join(groups) + " |")
     return [*lines, "'" + "'".join(dashes) + "'"]
 
 
@@ -164,5 +177,5 @@ FORMAT = Format(
     fields=("entries", "centre"),
     loses=loses,
     sides=(9,),
-    example="\n".join(_drawn(["1", "23", "u4", "567", "56", "57", "89", "8", "9"] * 9)),
+    example="\n".join(drawn(["1", "23", "u4", "567", "56", "57", "89", "8", "9"] * 9)),
 )

@@ -101,6 +101,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.lost-prose": "the rules in words",
     "cli.lost-solution": "the solution",
     "cli.lost-title": "the title",
+    "cli.more": "There may be more solutions; to list them, raise --limit.",
+    "cli.more-unknown": "Whether there are more solutions is not known in the time limit.",
     "cli.narrowest": "narrowest {count}",
     "cli.nearest": "The time limit is over; nearer to what was asked none was found.",
     "cli.no-puzzle": "There is no puzzle in {name}.",
@@ -122,6 +124,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.picture": "{name} is a picture; sudoku read reads the puzzle in a picture.",
     "cli.presolved": "Presolve alone settles this puzzle, so there is nothing to compare.",
     "cli.progress": "{seconds} s, {nodes} nodes",
+    "cli.progress-share": "{seconds} s, {percent}%",
     "cli.proof-none": "proof size none",
     "cli.proof-size": "proof size {size}",
     "cli.proof-unknown": "proof size not known",
@@ -166,6 +169,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.status-limit": "limit",
     "cli.status-solved": "solved",
     "cli.stuck": "no step is found",
+    "cli.true-unknown": {
+        "one": "{count} candidate is not known in the time limit; it has a question mark.",
+        "other": "{count} candidates are not known in the time limit; they have a question mark.",
+    },
     "cli.unsupported": (
         "This puzzle has rules that are not known here, or drawings that may be rules: {names}. To "
         "read the rest without them, add --leave-out."
@@ -570,6 +577,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "others."
     ),
     "solver.time-limit": "A time limit is a number of seconds from 0 up, not {value}.",
+    "solver.true-candidates": (
+        "{solver} cannot prove that there is no solution, so it cannot find the false candidates."
+    ),
     "solver.unknown": "Unknown solver '{solver}'. The solvers are {known}.",
     "solver.unknown-near": (
         "Unknown solver '{solver}'. Did you mean {near}? The solvers are {known}."

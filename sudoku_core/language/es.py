@@ -110,6 +110,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.lost-prose": "las reglas en palabras",
     "cli.lost-solution": "la solución",
     "cli.lost-title": "el título",
+    "cli.more": "Puede haber más soluciones; para listarlas, aumente --limit.",
+    "cli.more-unknown": "No se sabe, en el límite de tiempo, si hay más soluciones.",
     "cli.narrowest": "punto más estrecho {count}",
     "cli.nearest": "Se acabó el tiempo; no se encontró ninguno más cercano a lo pedido.",
     "cli.no-puzzle": "No hay sudoku en {name}.",
@@ -131,6 +133,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.picture": "{name} es una imagen; sudoku read lee el sudoku de una imagen.",
     "cli.presolved": "El presolve por sí solo ya decide este sudoku: no hay nada que comparar.",
     "cli.progress": "{seconds} s, {nodes} nodos",
+    "cli.progress-share": "{seconds} s, {percent} %",
     "cli.proof-none": "tamaño de la demostración: ninguno",
     "cli.proof-size": "tamaño de la demostración {size}",
     "cli.proof-unknown": "tamaño de la demostración desconocido",
@@ -178,6 +181,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.status-limit": "límite",
     "cli.status-solved": "resuelto",
     "cli.stuck": "no se encontró ningún paso",
+    "cli.true-unknown": {
+        "one": (
+            "{count} candidato no se conoce en el límite de tiempo; lleva un signo de "
+            "interrogación."
+        ),
+        "other": (
+            "{count} candidatos no se conocen en el límite de tiempo; llevan un signo de "
+            "interrogación."
+        ),
+    },
     "cli.unsupported": (
         "Este sudoku tiene reglas que aquí no se conocen, o dibujos que pueden ser reglas: "
         "{names}. Para leer el resto sin ellas, añada --leave-out."
@@ -635,6 +648,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "este sudoku tiene otras."
     ),
     "solver.time-limit": "Un límite de tiempo es un número de segundos desde 0, no {value}.",
+    "solver.true-candidates": (
+        "{solver} no puede demostrar que no hay solución, así que no puede hallar los candidatos "
+        "falsos."
+    ),
     "solver.unknown": "Solver desconocido: «{solver}». Los solvers son {known}.",
     "solver.unknown-near": (
         "Solver desconocido: «{solver}». ¿Quiso decir {near}? Los solvers son {known}."

@@ -108,6 +108,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.lost-prose": "as regras em palavras",
     "cli.lost-solution": "a solução",
     "cli.lost-title": "o título",
+    "cli.more": "Pode haver mais soluções; para listá-las, aumente --limit.",
+    "cli.more-unknown": "Não se sabe, no limite de tempo, se há mais soluções.",
     "cli.narrowest": "ponto mais estreito {count}",
     "cli.nearest": "O tempo acabou; não se encontrou nenhum mais próximo do pedido.",
     "cli.no-puzzle": "Não há sudoku em {name}.",
@@ -129,6 +131,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.picture": "{name} é uma imagem; sudoku read lê o sudoku de uma imagem.",
     "cli.presolved": "O presolve sozinho já decide este sudoku: não há o que comparar.",
     "cli.progress": "{seconds} s, {nodes} nós",
+    "cli.progress-share": "{seconds} s, {percent}%",
     "cli.proof-none": "tamanho da prova: nenhum",
     "cli.proof-size": "tamanho da prova {size}",
     "cli.proof-unknown": "tamanho da prova desconhecido",
@@ -176,6 +179,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.status-limit": "limite",
     "cli.status-solved": "resolvido",
     "cli.stuck": "não se encontrou nenhum passo",
+    "cli.true-unknown": {
+        "one": (
+            "{count} candidato não é conhecido no limite de tempo; tem um ponto de interrogação."
+        ),
+        "other": (
+            "{count} candidatos não são conhecidos no limite de tempo; têm um ponto de "
+            "interrogação."
+        ),
+    },
     "cli.unsupported": (
         "Este sudoku tem regras que não se conhecem aqui, ou desenhos que podem ser regras: "
         "{names}. Para ler o resto sem elas, acrescente --leave-out."
@@ -623,6 +635,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "este sudoku tem outras."
     ),
     "solver.time-limit": "Um limite de tempo é um número de segundos a partir de 0, não {value}.",
+    "solver.true-candidates": (
+        "{solver} não consegue provar que não há solução, então não pode achar os candidatos "
+        "falsos."
+    ),
     "solver.unknown": "Solver desconhecido: “{solver}”. Os solvers são {known}.",
     "solver.unknown-near": (
         "Solver desconhecido: “{solver}”. Você quis dizer {near}? Os solvers são {known}."

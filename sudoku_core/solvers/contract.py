@@ -63,7 +63,8 @@ class Progress:
         incumbent: objective of the best solution so far.
         log: text the solver printed since the last report.
         cuts: the most cutting planes that were in its linear program at once so far.
-        share: part of the cells that are filled, from 0 to 1, in a grade.
+        share: in a grade the part of the cells that are filled, from 0 to 1; in ``true_candidates``
+            the part of the candidates that are settled.
     """
 
     seconds: float
@@ -177,7 +178,7 @@ class Traits:
             as rows or clauses.
         auto: its rank for "auto".
         proof: its rank for proving that a solution is the only one.
-        explain: its rank for explaining why there is no solution; here
+        explain: its rank for explaining why there is no solution, and for true candidates; here
             ``solving.explain.probes.FEW_CANDIDATES`` decides whether a board is large.
         nodes: a regular expression for lines of its log; its group is the number of nodes so far.
         free_size: the limit of its free licence, or None.

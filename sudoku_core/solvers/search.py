@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from ..search import Search
+from ..search.budget import Stop
 from .contract import Outcome, Ranks, Status, Stopwatch, Task, Traits
 
 TRAITS = Traits(
@@ -32,6 +34,16 @@ class SearchSolver:
     def takes(self, puzzle: Puzzle) -> Message | None:
         """Return None: it takes every rule."""
         return None
+
+    def start(self, puzzle: Puzzle, stop: Stop | None = None, rng: Random | None = None) -> Search:
+        """Start a search that yields solution after solution.
+
+        Args:
+            puzzle: any blocks and rules, any givens.
+            stop: as for ``Search``.
+            rng: as for ``Search``.
+        """
+        return Search(puzzle, stop, rng)
 
     def run(self, task: Task) -> Outcome:
         """Find the first solution."""

@@ -6,6 +6,7 @@ Puzzle ──▶ solve ─────▶ Result          one solution, by any s
        ──▶ compare ───▶ Comparison      several solvers side by side
        ──▶ relaxation ▶ Relaxation      the program in fractions; ``entropy``: the most even one
        ──▶ explain/ ──▶ GivenSet        givens and rules that clash; fewest givens to erase
+       ──▶ true_candidates ▶ TrueCandidates  the digits that each cell holds in some solution
        ──▶ mistakes ──▶ FirstMistake    a player's first wrong entry
 """
 
@@ -24,6 +25,7 @@ from .mistakes import FirstMistake, Verdict, first_mistake
 from .prove import Proof, Proven, solve_and_prove
 from .relaxation import Relaxation, relaxation
 from .solve import Result, solve
+from .true_candidates import TrueCandidates, true_candidates
 
 __all__ = [
     "Comparison",
@@ -36,6 +38,7 @@ __all__ = [
     "Proven",
     "Relaxation",
     "Result",
+    "TrueCandidates",
     "Verdict",
     "choose_explainer",
     "compare",
@@ -48,4 +51,5 @@ __all__ = [
     "relaxation",
     "solve",
     "solve_and_prove",
+    "true_candidates",
 ]

@@ -6,7 +6,15 @@ from itertools import combinations
 
 import pytest
 
-from sudoku_core import Grid, Puzzle, Status, conflicting_givens, conflicts, count_solutions
+from sudoku_core import (
+    Grid,
+    Puzzle,
+    Status,
+    conflicting_givens,
+    conflicts,
+    count_solutions,
+    erasures,
+)
 from sudoku_core.rules import Killer, Thermometer, boards, diagonals
 from sudoku_core.solving import givens_to_erase
 from sudoku_core.solving.explain.faults import faults
@@ -173,3 +181,37 @@ def test_a_diagonal_is_named_beside_a_cage_where_both_are_needed(solver):
     clash = conflicting_givens(puzzle, solver=solver)
     assert (clash.cells, clash.rules) == ((40, 80), (falling.name, "killer_r1c1"))
     assert [rule.name for rule in puzzle.keeping(clash.rules).layout.extras] == list(clash.rules)
+
+
+def fewest_items(puzzle):
+    """By force: the smallest sets of givens and rules without which there is a solution."""
+    names = [rule.name for rule in puzzle.layout.extras]
+    items = [*given_cells(puzzle), *names]
+    for size in range(1, len(items) + 1):
+        sets = [
+            erased
+            for erased in combinations(items, size)
+            if solvable(puzzle, set(given_cells(puzzle)).difference(erased), {*names} - {*erased})
+        ]
+        if sets:
+            return {frozenset(erased) for erased in sets}
+    return set()
+
+
+def test_the_fewest_givens_and_rules_to_erase_are_those_of_brute_force(solver):
+    for puzzle in small_puzzles(8):
+        erased = erasures(puzzle, limit=100, rules=True, solver=solver)
+        assert (erased.status, erased.minimal, erased.complete) == (Status.INFEASIBLE, True, True)
+        sets = {frozenset([*choice.cells, *choice.rules]) for choice in erased.choices}
+        assert sets == fewest_items(puzzle)
+        order = [(c.unique is not True, c.rules, c.cells) for c in erased.choices]
+        assert order == sorted(order)
+
+
+def test_rules_that_clash_without_givens_can_be_erased(solver):
+    puzzle = Puzzle([0] * 16, rules=[Killer((0, 1), 3), Killer((1, 5), 7), Thermometer((10, 11))])
+    erased = erasures(puzzle, rules=True, solver=solver)
+    assert [choice.rules for choice in erased.choices] == [("killer_r1c1",), ("killer_r1c2",)]
+    assert (erased.minimal, erased.complete, erased.rules) == (True, True, ())
+    blocks = Puzzle([1, 0, 0, 0], [(0, 1), (2, 3), (0, 2), (1, 3), (0, 3)])
+    assert erasures(blocks, rules=True, solver=solver).choices == ()

@@ -116,14 +116,29 @@ def _sheet(board: Grid | Puzzle, letters: str | None, digits: Sequence[int] | No
         values = tuple(digits or range(1, grid.side + 1))
     if len(values) < grid.side:
         raise InputError(Message("format.digits", count=len(values), side=grid.side))
-    symbols = ""
-    if letters is not None:
-        symbols = spelled(letters, grid.side)
-    elif values[-1] <= LARGEST_SYMBOL:
-        symbols = "".join([ALPHABET[value] for value in values])
+    symbols = symbols_of(values, grid.side, letters)
     if not isinstance(board, Puzzle):
         return Sheet(grid, box, values, symbols, None)
     return Sheet(grid, box, values, symbols, board, _rule_lines(board.layout))
+
+
+def symbols_of(values: Sequence[int], side: int, letters: str | None) -> str:
+    """Return the symbols of the digits in their order; "" if some values are too large for them.
+
+    Args:
+        values: the values of the digits 1, 2, 3 …
+        side: the side N.
+        letters: the symbols that a caller chose, as for ``format_grid``.
+
+    Raises:
+        InputError: the letters are too few.
+
+    >>> symbols_of(range(10, 14), 4, None), symbols_of(range(40, 44), 4, None)
+    ('ABCD', '')
+    """
+    if letters is not None:
+        return spelled(letters, side)
+    return "".join([ALPHABET[value] for value in values]) if values[-1] <= LARGEST_SYMBOL else ""
 
 
 def _rule_lines(layout: Layout) -> tuple[str, ...]:

@@ -168,16 +168,23 @@ def _conflicting(
 
 
 def to_erase(
-    puzzle: Puzzle, probe: Probe, watch: Stopwatch, other_than: Iterable[Iterable[int]] = ()
+    puzzle: Puzzle,
+    probe: Probe,
+    watch: Stopwatch,
+    other_than: Iterable[Iterable[int]] = (),
+    items: Cells | None = None,
 ) -> GivenSet:
-    """Return the result of ``givens_to_erase`` by a given probe and stopwatch."""
+    """Return the result of ``givens_to_erase`` by a given probe and stopwatch.
+
+    With the items of an ``ItemProbe``, rules may be erased too.
+    """
     named = {frozenset(cells) for cells in other_than}
-    givens = _givens(puzzle)
+    givens = _givens(puzzle) if items is None else items
     whole = probe(givens)
     if whole.core is None:
         return GivenSet(watch.stopped if whole.wrong is None else Status.SOLVED)
     best = None if named else _fewest_wrong(probe, givens)
-    known = list(faults(puzzle))
+    known = list(faults(puzzle)) if items is None else []
     while (erased := _next_hit(known, named, watch)) is not None:
         if best is not None and len(best) <= max(len(erased), 1):
             return _set_of(best, minimal=True)

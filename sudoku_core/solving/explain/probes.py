@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from ...board.checker import expect_puzzle
+from ...board.checker import conflicts, expect_puzzle
 from ...board.grid import Grid, variable_of
 from ...board.puzzle import Puzzle
 from ...language.messages import Message
@@ -37,11 +37,13 @@ class Answer:
         core: givens that have no solution together: all that were asked for, or fewer if a SAT
             solver answers; None with a solution.
         rules: the rules with which the core has no solution.
+        broken: the rules that the solution breaks, since they were not asked for.
     """
 
     wrong: Cells | None = None
     core: Cells | None = None
     rules: Names = frozenset()
+    broken: Names = frozenset()
 
     @property
     def holds(self) -> bool | None:
@@ -89,7 +91,7 @@ class SolveProbe:
         part, formulation = _part(self._puzzle, cells, used), self._solver.formulations[0]
         outcome = self._solver.run(Task(part, formulation, watch.left, lambda _: watch.must_stop()))
         if outcome.grid is not None:
-            return Answer(wrong=_wrong(self._puzzle, outcome.grid))
+            return _solved(self._puzzle, outcome.grid)
         if outcome.status is not Status.INFEASIBLE:
             return Answer()
         return Answer(core=cells, rules=used)
@@ -131,12 +133,56 @@ class SatProbe:
         if holds is None:
             return Answer()
         if holds:
-            return Answer(wrong=_wrong(self._puzzle, self._clauses.decode(self._sat.model())))
+            return _solved(self._puzzle, self._clauses.decode(self._sat.model()))
         core = self._sat.core()
         return Answer(
             core=frozenset(cell_of[literal] for literal in core if literal in cell_of),
             rules=frozenset(rule_of[literal] for literal in core if literal in rule_of),
         )
+
+
+class ItemProbe:
+    """A probe about givens and rules alike, as items.
+
+    The item of a given is its cell; those of rules, and of blocks beside rows, columns, boxes and
+    regions, follow.
+
+    Args:
+        puzzle: the puzzle.
+        probe: the probe that answers.
+    """
+
+    def __init__(self, puzzle: Puzzle, probe: Probe) -> None:
+        self._probe = probe
+        self._size = puzzle.layout.size
+        self._names = [rule.name for rule in puzzle.layout.extras]
+        given = [cell for cell, digit in enumerate(puzzle.givens.cells) if digit]
+        self.items: Cells = frozenset([*given, *self._numbers(self._names)])
+
+    def __call__(self, cells: Cells, rules: Names | None = None) -> Answer:
+        """Return whether some items have a solution; ``rules`` are among the items."""
+        givens, names = self.parted(cells)
+        answer = self._probe(frozenset(givens), frozenset(names))
+        if answer.wrong is not None:
+            return Answer(wrong=answer.wrong | self._numbers(answer.broken))
+        if answer.core is None:
+            return answer
+        return Answer(core=answer.core | self._numbers(answer.rules), rules=answer.rules)
+
+    def parted(self, items: Iterable[int]) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        """Return the cells of givens, and the names of rules, that items stand for."""
+        ordered = sorted(items)
+        cells = tuple([item for item in ordered if item < self._size])
+        return cells, tuple([self._names[item - self._size] for item in ordered[len(cells) :]])
+
+    def _numbers(self, names: Iterable[str]) -> Cells:
+        return frozenset([self._size + self._names.index(name) for name in names])
+
+
+def _solved(puzzle: Puzzle, grid: Grid) -> Answer:
+    extras = {rule.name for rule in puzzle.layout.extras}
+    broken = [c.rule.name for c in conflicts(puzzle.replace(grid))] if extras else []
+    return Answer(wrong=_wrong(puzzle, grid), broken=frozenset(extras.intersection(broken)))
 
 
 def _part(puzzle: Puzzle, kept_cells: Cells, rules: Names) -> Puzzle:
@@ -196,6 +242,7 @@ def explainer(
     solver: str | Solver,
     choose: Callable[[], Solver],
     extra: Mapping[str, Solver] | None,
+    code: str = "solver.explain",
 ) -> Solver:
     """Return the solver for an explanation.
 
@@ -204,6 +251,7 @@ def explainer(
         solver: a name, "auto", or a Solver value.
         choose: the choice for "auto".
         extra: further solvers by name.
+        code: the message about a solver that proves nothing.
 
     Raises:
         SolverUnavailable: there is no such solver, or it cannot run here.
@@ -215,5 +263,5 @@ def explainer(
     if reason := refusal(chosen, puzzle):
         raise SolverError(reason)
     if not traits_of(chosen).proves:
-        raise SolverError(Message("solver.explain", solver=chosen.name))
+        raise SolverError(Message(code, solver=chosen.name))
     return chosen
