@@ -1,13 +1,15 @@
 """Exact search in pure Python: yields every solution of a puzzle.
 
-    Puzzle ──▶ all rules are blocks? ──no──▶ propagation, block_sums ──────────────┐
-                       │ yes                                                       ├──▶ solutions
-                       ├─ small board ──▶ planes, branching ───────────────────────┤
-                       └─ large board, or too many contradictions ──▶ learning ────┘
+    Puzzle ──▶ rules beside blocks? ──yes──▶ propagation, cages, block_sums ───────┐
+                       │ no                           │ too many contradictions,   │
+                       ├─ small board ──▶ planes, branching ──────────│────────────┤
+                       │                              │               │            ├──▶ solutions
+                       └─ large board ────────────────┴──▶ learning ◀─┘ ───────────┘
 
-``planes`` and ``branching`` are for small boards; ``reduced``, ``trail``, ``nogoods``, ``activity``
-and ``learning`` for large boards and for puzzles that are hard for branching; ``propagation`` and
-``block_sums`` for boards on which not all rules are blocks. ``budget`` counts nodes and ends a
+``planes`` and ``branching`` are for small boards; ``propagation``, ``cages`` and ``block_sums`` for
+boards with rules; ``reduced``, ``trail``, ``nogoods``, ``activity`` and ``learning`` for large
+boards, and for puzzles that are hard for the others where all rules only ask digits to differ
+(extra blocks, anti-knight), whatever their names. ``budget`` counts nodes and ends a
 search; ``refutation`` measures how hard a small board is.
 """
 
@@ -22,6 +24,7 @@ from ..board.candidates import propagate
 from ..board.checker import expect_puzzle
 from ..board.grid import Grid, whole
 from ..board.layout import Layout
+from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
 from .branching import KNOWN, solutions_by_branching
 from .budget import Budget, Stop
@@ -32,6 +35,13 @@ from .reduced import Reduced
 
 SMALL = 10
 """Largest side for which a search begins with branching, on a board of at most side × side cells.
+"""
+
+
+PATIENCE = 1000
+"""Contradictions after which learning continues a search by propagation, if digits only differ.
+
+On anti-knight boards the two are level up to here; beyond, learning has no bad luck.
 """
 
 
@@ -84,21 +94,12 @@ class Search:
         """Yield for each solution a function that returns its digits; counting never calls it."""
         puzzle, budget = self._puzzle, self._budget
         yielded: list[Callable[[], list[int]]] = []
-        if puzzle.rules:
-            for digits in solutions_by_propagation(puzzle, budget, self._rng):
-                if digits not in self._known:
-                    yield partial(list, digits)
-            return
-        if is_small(puzzle.layout):
-            planes = planes_of(puzzle.layout)
-            start = planes.place(puzzle.givens.cells)
-            for state in solutions_by_branching(planes, start, budget, self._rng):
-                read = partial(planes.digits, state)
-                if self._known and read() in self._known:
-                    continue
-                if len(yielded) < KNOWN:
-                    yielded.append(read)
-                yield read
+        for read in self._without_learning():
+            if self._known and read() in self._known:
+                continue
+            if len(yielded) < KNOWN:
+                yielded.append(read)
+            yield read
         if budget.complete or budget.spent:
             return
         masks = propagate(puzzle)
@@ -109,6 +110,19 @@ class Search:
         excluded = [*self._known, *[digits() for digits in yielded]]
         for digits in solutions_by_learning(reduced, budget, excluded, self._rng):
             yield partial(list, digits)
+
+    def _without_learning(self) -> Iterator[Callable[[], list[int]]]:
+        """Yield solutions until contradictions become too many for what learning can continue."""
+        puzzle, budget = self._puzzle, self._budget
+        if puzzle.rules:
+            patience = None if lowered(puzzle.layout).others else PATIENCE
+            for digits in solutions_by_propagation(puzzle, budget, self._rng, patience):
+                yield partial(list, digits)
+        elif is_small(puzzle.layout):
+            planes = planes_of(puzzle.layout)
+            start = planes.place(puzzle.givens.cells)
+            for state in solutions_by_branching(planes, start, budget, self._rng):
+                yield partial(planes.digits, state)
 
 
 def solutions(

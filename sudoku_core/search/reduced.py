@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
+from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
 from .planes import ones
 
@@ -147,16 +148,16 @@ def _items(
 ) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
     """Return the options of the items to cover, and of the optional items, each set once."""
     number = {candidate: index for index, candidate in enumerate(candidates)}
-    cells: dict[int, list[int]] = {}
+    by_cell: dict[int, list[int]] = {}
     for (cell, _), index in number.items():
-        cells.setdefault(cell, []).append(index)
-    covering = {tuple(options): None for options in cells.values()}
+        by_cell.setdefault(cell, []).append(index)
+    covering = {tuple(options): None for options in by_cell.values()}
     exclusive: dict[tuple[int, ...], None] = {}
-    for block in puzzle.blocks:
+    for _, different in lowered(puzzle.layout).all_different:
+        cells = sorted(different.cells)
         for digit in range(puzzle.side):
-            places = [(cell, digit) for cell in sorted(block.cells)]
-            options = tuple([number[place] for place in places if place in number])
-            if len(block.cells) == puzzle.side and options:
+            options = tuple([number[cell, digit] for cell in cells if (cell, digit) in number])
+            if len(cells) == puzzle.side and options:
                 covering[options] = None
             elif len(options) > 1:
                 exclusive[options] = None

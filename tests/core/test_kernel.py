@@ -2,7 +2,8 @@
 
 import pytest
 
-from sudoku_core.rules.kernel import AllDifferent, Constraint, Domains, Linear, pair_table
+from sudoku_core.rules.kernel import AllDifferent, Constraint, Domains, Linear, Literals, pair_table
+from sudoku_core.rules.kernel.linear import CLAUSES_SETS
 from sudoku_core.rules.kernel.rows import bits
 from sudoku_core.rules.kernel.sums import MOST_SETS, digit_sets, prune_by_sets
 
@@ -145,6 +146,46 @@ def test_a_cage_of_one_set_needs_no_choice():
     rows, names = written(Linear((0, 1), 3, (1, 2, 3, 4)), Domains(4, (3, 3), (0, 0)))
     assert names == []
     assert rows["rule_place1"] == Constraint("rule_place1", (0, 4))
+
+
+def clauses_with_names(primitive, masks):
+    """The clauses, literals of candidates from 1, and the names of the literals from 1000 on."""
+    side = len(primitive.values)
+    numbers = {k: k + 1 for k in range(len(masks) * side)}
+    names = []
+
+    def fresh(name):
+        names.append(name)
+        return 999 + len(names)
+
+    known = Literals(side, tuple(masks), (0,) * len(masks), numbers)
+    return list(primitive.clauses("rule", known, fresh)), names
+
+
+def test_the_clauses_of_a_cage_choose_a_set():
+    clauses, names = clauses_with_names(Linear((0, 1), 5, (1, 2, 3, 4)), [15, 15])
+    digit_names = [f"rule_digit{digit}" for digit in range(1, 5)]
+    assert names == [*digit_names, "rule_set_1_4", "rule_set_2_3"]
+    first, last = 1004, 1005
+    assert {(first, last), (-first, -last)} <= set(clauses)
+    # A digit is in if it has a place, and then its set is chosen; without it, the other set.
+    assert {(-1, 1000), (-5, 1000), (-1000, 1, 5)} <= set(clauses)
+    assert {(-1000, first), (1000, last), (-first, 1000), (-last, -1000)} <= set(clauses)
+
+
+def test_the_clauses_of_a_cage_of_one_set_place_its_digits():
+    clauses, names = clauses_with_names(Linear((0, 1), 3, (1, 2, 3, 4)), [7, 7])
+    assert names == []
+    assert set(clauses) == {(1, 5), (2, 6), (-3,), (-7,)}
+    assert clauses_with_names(Linear((0, 1), 3, (1, 2, 3, 4)), [8, 8])[0] == [()]
+
+
+def test_the_clauses_of_a_cage_of_many_sets_count_its_digits():
+    values = tuple(range(1, 17))
+    assert len(digit_sets(values, 8, 68)) > CLAUSES_SETS
+    _, names = clauses_with_names(Linear(tuple(range(8)), 68, values), [(1 << 16) - 1] * 8)
+    assert not [name for name in names if "_set_" in name]
+    assert names[:16] == [f"rule_digit{digit}" for digit in values]
 
 
 def test_what_is_settled_is_left_out_of_the_rows():

@@ -95,6 +95,16 @@ def test_what_juts_out_of_a_box_has_a_sum():
     assert sums[(2,)].total == 3
 
 
+def test_innies_less_outies_have_a_sum():
+    cages = [Killer((0, 1, 4), 6), Killer((2, 6), 5)]
+    sums = block_sums(Puzzle(EMPTY, rules=cages).layout)
+    mixed = {(linear.cells, linear.coefficients): linear.total for linear in sums}
+    # The first row without the first cage, which has a cell outside: 10 - 6.
+    assert mixed[(2, 3, 4), (1, 1, -1)] == 4
+    # Without the second cage, too: 10 - 6 - 5, turned round.
+    assert mixed[(3, 4, 6), (1, -1, -1)] == -1
+
+
 def test_what_lies_far_apart_may_repeat():
     cages = [Killer((0, 4, 5), 7), Killer((1, 2), 4), Killer((12, 13, 9), 8)]
     for linear in block_sums(Puzzle(EMPTY, rules=cages).layout):
@@ -155,7 +165,7 @@ def test_what_rules_rule_out_needs_no_variable():
 
 
 def test_the_literals_of_a_sum_have_names():
-    clauses = build_clauses(build_model(Puzzle(EMPTY, rules=[Killer((0, 1, 2), 6)])))
+    clauses = build_clauses(build_model(Puzzle(EMPTY, rules=[Killer((0, 1), 5)])))
     assert clauses.count == len(clauses.model.candidates) + len(clauses.auxiliaries)
     assert all(name.startswith("killer_r1c1_") for name in clauses.auxiliaries)
     text = to_dimacs(clauses)

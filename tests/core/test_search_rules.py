@@ -6,12 +6,16 @@ from itertools import pairwise
 import pytest
 
 from sudoku_core import Puzzle, count_solutions, is_solution, solutions
-from sudoku_core.rules import Killer, Thermometer, boards, diagonals, jigsaw, windows
+from sudoku_core.rules import AntiKnight, Killer, Thermometer, boards, diagonals, jigsaw, windows
 from sudoku_core.search import Search, propagation
+from sudoku_core.search.learning import solutions_by_learning
 from tests.boards import own_boards, tatham_boards
 
 TATHAM = tatham_boards()
 EMPTY = [0] * 81
+ALL_DIGITS = (1 << 9) - 1
+HARD_KNIGHT = "100000700006000000050002010300000090010004020000000000040060003000040962060000000"
+"""Without knight's moves between equal digits, two solutions."""
 
 
 def check_only_one(known):
@@ -143,6 +147,65 @@ def test_a_given_that_breaks_a_rule_leaves_no_solution():
         assert count_solutions(broken).found == 0
 
 
+def test_the_choice_is_a_cell_of_much_weight_or_a_digit_with_two_places():
+    layout = Puzzle(EMPTY, rules=[Thermometer((0, 1))]).layout
+    search = propagation._PropagatingSearch(propagation.Tables(layout), layout, None)
+    masks = [ALL_DIGITS] * 81
+    assert search.choice(masks) == (0, 1)
+    masks[40] = 0b110
+    assert search.choice(masks) == (40, 0b010)
+    masks[40] = ALL_DIGITS
+    # The digit 9 has two places in the last row, of equal weight.
+    masks[72:79] = [ALL_DIGITS >> 1] * 7
+    assert search.choice(masks) == (79, 1 << 8)
+    search._blame((4,))
+    assert search.choice(masks) == (79, 1 << 8)
+    masks[4] = 0b11100
+    assert search.choice(masks) == (79, 1 << 8)
+    masks[4] = 0b1100
+    assert search.choice(masks) == (4, 0b100)
+    assert search.choice([1] * 81) is None
+
+
+def test_a_short_sum_gives_its_cells_a_head_start():
+    layout = Puzzle(EMPTY, rules=[Killer((0, 1), 3), Killer((40, 41, 42), 15)]).layout
+    weights = propagation.Tables(layout).weights
+    assert weights[0] > weights[40] > weights[80] >= 27
+
+
+@pytest.mark.parametrize("patience", [1, 30, 1000])
+def test_learning_continues_where_rules_only_ask_digits_to_differ(patience, monkeypatch):
+    monkeypatch.setattr("sudoku_core.search.PATIENCE", patience)
+    learned = []
+
+    def learning(*arguments):
+        learned.append(True)
+        return solutions_by_learning(*arguments)
+
+    monkeypatch.setattr("sudoku_core.search.solutions_by_learning", learning)
+    puzzle = Puzzle([int(digit) for digit in HARD_KNIGHT], rules=[AntiKnight()])
+    search = Search(puzzle)
+    grids = [grid.cells for grid in search]
+    assert search.complete
+    assert len(grids) == len(set(grids)) == 2
+    assert bool(learned) == (patience < 1000)
+    known = [puzzle.layout.grid(grids[0])]
+    assert {grid.cells for grid in Search(puzzle, known=known)} == {*grids[1:]}
+
+
+def test_learning_never_continues_where_there_is_more_than_difference(monkeypatch):
+    monkeypatch.setattr("sudoku_core.search.PATIENCE", 1)
+    (known,) = [each for each in own_boards("killers") if each.name == "killers 2"]
+    check_only_one(known)
+
+
+def test_shuffled_searches_agree_about_a_killer():
+    (known,) = [each for each in own_boards("killers") if each.name == "killers 2"]
+    for seed in range(3):
+        grids = list(Search(known.puzzle, rng=random.Random(seed)))
+        assert [grid.cells for grid in grids] == [known.solution]
+
+
 def test_weights_never_vanish():
     puzzle = Puzzle(EMPTY, rules=[Killer((0, 1), 3)])
     search = propagation._PropagatingSearch(propagation.Tables(puzzle.layout), puzzle.layout, None)
@@ -150,5 +213,5 @@ def test_weights_never_vanish():
     for _ in range(5):
         search._step *= 1e99
         search._blame((0, 1))
-    assert search.cell_to_branch([511] * 81) in range(81)
+    assert search.choice([511] * 81)[0] in range(81)
     assert min(search._weights) > 0

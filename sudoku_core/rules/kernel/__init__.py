@@ -6,7 +6,7 @@ Only primitives know propagation, linear rows and clauses.
 | ---------------- | ---------------- | --------------------- | --------------- | --------- |
 | ``AllDifferent`` | digits differ    | peers of a cell       | one a digit     | pairs     |
 | ``Table``        | a table of pairs | arc consistency       | cliques         | support   |
-| ``Linear``       | a sum of values  | digit sets, else sums | a sum, and sets | automaton |
+| ``Linear``       | a sum of values  | digit sets, else sums | a sum, and sets | sets     |
 | ``Regular``      | an automaton     | paths                 | a flow          | automaton |
 | ``Count``        | a digit's number | counts                | one a bound     | subsets   |
 """

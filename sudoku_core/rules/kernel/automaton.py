@@ -10,38 +10,36 @@ from .rows import Clause, Fresh, bits
 Arc = tuple[int, int, int]
 """A state, a digit counted from 0, and the state of the next layer that the digit leads to."""
 MOST_ARCS = 4000
-"""Most arcs of an automaton over sets of digits; larger ones give way to sums."""
+"""Most arcs of an automaton over the digits of a cage; larger ones give way to sums."""
 PAIRED = 40
 """Most states of a layer for which clauses forbid each pair of states."""
 
 
-def set_automaton(masks: Sequence[int], sets: Sequence[int]) -> list[list[Arc]] | None:
-    """Return the automaton of the digits placed so far; None if it has too many arcs.
+def digit_automaton(
+    digits: Sequence[int], values: Sequence[int], count: int, total: int
+) -> list[list[Arc]] | None:
+    """Return the automaton of the digits of a cage; None if it has too many arcs.
+
+    A layer is a digit, with arc 1 if the cage holds the digit and 0 if not; a state is the number
+    of digits so far with their sum.
 
     Args:
-        masks: by cell its candidates.
-        sets: the sets of digits, as masks, that the cells may hold once all are filled.
+        digits: the digits from 0 that the cage can hold.
+        values: the numbers that the digits stand for.
+        count: number of cells.
+        total: the sum.
     """
+    base = 1 + 2 * sum([abs(values[digit]) for digit in digits])
     states = {0}
     layers = []
-    arcs = 0
-    for mask in masks:
-        layer = [
-            (state, digit, state | 1 << digit)
-            for state in states
-            for digit in bits(mask & ~state)
-            if _within(state | 1 << digit, sets)
-        ]
-        arcs += len(layer)
-        if arcs > MOST_ARCS:
-            return None
+    for digit in digits:
+        more = base + values[digit]
+        layer = [(state, 0, state) for state in states]
+        layer += [(state, 1, state + more) for state in states if state < count * base]
         layers.append(layer)
         states = {after for _, _, after in layer}
-    return _trimmed(layers, set(sets))
-
-
-def _within(state: int, sets: Sequence[int]) -> bool:
-    return any(not state & ~mask for mask in sets)
+    layers = _trimmed(layers, {count * base + total})
+    return layers if sum(map(len, layers)) <= MOST_ARCS else None
 
 
 def sum_automaton(

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .automaton import clauses_of, set_automaton, sum_automaton
+from .automaton import clauses_of, digit_automaton, sum_automaton
+from .digit_clauses import count_clauses, set_clauses
 from .rows import Clause, Constraint, Domains, Fresh, bits, holds
 from .sums import Sets, digit_sets, prune_by_sums, prune_cage
 
 ROWS_SETS = 40
 """Most digit sets of a cage for which the binary program has a variable for each set."""
+CLAUSES_SETS = 40
+"""Most digit sets of a cage for which the clauses have a literal for each set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +45,12 @@ class Linear:
     def _sets(self) -> Sets:
         """The digit sets with the total as their sum; None if the sum is no cage's, or if there
         are too many sets."""
-        if self.coefficients or self.sense != "=" or not self.distinct:
-            return None
-        return digit_sets(self.values, len(self.cells), self.total)
+        return digit_sets(self.values, len(self.cells), self.total) if self.is_cage else None
+
+    @property
+    def is_cage(self) -> bool:
+        """True if the digits differ and add up to the total without factors."""
+        return self.distinct and self.sense == "=" and not self.coefficients
 
     def prune(self, masks: list[int]) -> tuple[int, ...] | None:
         """Remove the candidates that no digits of the other cells complete to the sum.
@@ -56,7 +62,7 @@ class Linear:
             The cells that changed; None if the sum cannot be reached.
         """
         before = tuple([masks[cell] for cell in self.cells])
-        if self.distinct and self.sense == "=" and not self.coefficients:
+        if self.is_cage:
             narrowed = prune_cage(before, self.values, self.total)
         else:
             factors = self.coefficients or (1,) * len(before)
@@ -147,24 +153,41 @@ class Linear:
         return fitting, open_cells
 
     def clauses(self, name: str, domains: Domains, fresh: Fresh) -> Iterator[Clause]:
-        """Yield a layered automaton over the digits placed so far, or over the sum so far."""
-        sets, open_cells = self._sets_left(domains)
-        masks = [domains.masks[cell] for cell in open_cells]
+        """Yield the sum over the digits of a cage; else an automaton over the sum so far."""
+        open_cells = [cell for cell in self.cells if not domains.settled[cell]]
+        bound = self.total - self._settled_sum(domains)
         if not open_cells:
-            bound = self.total - self._settled_sum(domains)
             if not holds(0, self.sense, bound):
                 yield ()
             return
-        layers = None if sets is None else set_automaton(masks, sets)
-        if layers is None:
-            weights = [w for w, cell in zip(self.weights, self.cells) if not domains.settled[cell]]
-            bound = self.total - self._settled_sum(domains)
-            layers = sum_automaton(masks, weights, bound, self.sense)
+        if self.is_cage:
+            by_digits = self._clauses_by_digits(name, open_cells, bound, domains, fresh)
+            if by_digits is not None:
+                yield from by_digits
+                return
+        masks = [domains.masks[cell] for cell in open_cells]
+        weights = [w for w, cell in zip(self.weights, self.cells) if not domains.settled[cell]]
+        layers = sum_automaton(masks, weights, bound, self.sense)
         variables = [
             {digit: domains.variable(cell, digit) for digit in bits(domains.masks[cell])}
             for cell in open_cells
         ]
         yield from clauses_of(name, masks, variables, layers, fresh)
+
+    def _clauses_by_digits(
+        self, name: str, cells: list[int], bound: int, domains: Domains, fresh: Fresh
+    ) -> Iterator[Clause] | None:
+        """Return the clauses of a cage over its digits; None if they would be too many."""
+        places: dict[int, list[int]] = {}
+        for digit in range(len(self.values)):
+            inside = [cell for cell in cells if domains.masks[cell] >> digit & 1]
+            if inside:
+                places[digit] = [domains.variable(cell, digit) for cell in inside]
+        sets, _ = self._sets_left(domains)
+        if sets is not None and len(sets) <= CLAUSES_SETS:
+            return set_clauses(name, places, sets, fresh)
+        layers = digit_automaton(list(places), self.values, len(cells), bound)
+        return None if layers is None else count_clauses(name, places, layers, fresh)
 
     def _settled_sum(self, domains: Domains) -> int:
         return sum(
