@@ -142,9 +142,13 @@ class Puzzle:
         """
         layout = self.layout
         dropped = {rule.name for rule in layout.extras} - set(names)
-        rules = tuple([rule for rule in layout.rules if rule.name not in dropped])
+        rules = [rule for rule in layout.rules if rule.name not in dropped]
+        lost = tuple([rule for rule in layout.rules if rule.name in dropped])
         blocks = tuple([block for block in layout.blocks if block.name not in dropped])
-        return on_layout(self.givens, replace(layout, blocks=blocks, rules=rules))
+        return on_layout(
+            self.givens,
+            replace(layout, blocks=blocks, rules=tuple([rule.without(lost) for rule in rules])),
+        )
 
     def __str__(self) -> str:
         layout = self.layout

@@ -36,12 +36,15 @@ class Rule:
         fields: the arguments, in their order.
         differ: True if no digit may stand in two of its cells.
         reaches: True if conditions are about cells that are not the rule's, as of neighbours.
+        of_others: True if the conditions depend on the puzzle's other rules, as "all dots are
+            given" does.
         worded: True if the languages have sentences for this kind; otherwise general sentences are
             used.
         name: the name in names of constraints, unique in the puzzle.
         cells: the cells of the rule, as indices from 0, in the order in which the rule runs through
             them; for a rule without a place, all cells of its board.
         layout: the puzzle's layout; None while the rule is on no board.
+        dropped: rules that the puzzle had when the conditions were made, and has no longer.
     """
 
     __slots__ = ()
@@ -50,6 +53,7 @@ class Rule:
     fields: ClassVar[tuple[Field, ...]] = ()
     differ: bool = False
     reaches: ClassVar[bool] = False
+    of_others: ClassVar[bool] = False
     worded: ClassVar[bool] = False
 
     if TYPE_CHECKING:
@@ -63,9 +67,10 @@ class Rule:
             """The cell indices, from 0, in the order in which the rule runs through them."""
 
         layout: Layout | None
+        dropped: tuple[Rule, ...]
         _conditions: tuple[Condition, ...]
     else:
-        name, cells, layout = "", (), None
+        name, cells, layout, dropped = "", (), None, ()
 
     def __init__(self, *arguments: object, **named: object) -> None:
         if len(arguments) > len(self.fields):
@@ -99,7 +104,7 @@ class Rule:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Rule) or type(self) is not type(other):
             return NotImplemented
-        return self._values() == other._values()
+        return self._values() == other._values() and self.dropped == other.dropped
 
     def __hash__(self) -> int:
         return hash((self.kind, self._values()))
@@ -188,6 +193,20 @@ class Rule:
         object.__setattr__(rule, "layout", layout)
         object.__setattr__(rule, "name", name)
         object.__setattr__(rule, "cells", self.cells_on(layout))
+        return rule
+
+    def without(self, dropped: tuple[Rule, ...]) -> Rule:
+        """Return the rule in a puzzle that lacks some rules, with the conditions that it had.
+
+        Without a dot, "all dots are given" would demand more than before.
+
+        Args:
+            dropped: the rules that the puzzle no longer has.
+        """
+        if not self.of_others or not dropped or self.layout is None:
+            return self
+        rule = self.on(self.layout, self.name)
+        object.__setattr__(rule, "dropped", self.dropped + dropped)
         return rule
 
     def cells_on(self, layout: Layout) -> tuple[int, ...]:

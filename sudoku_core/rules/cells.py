@@ -87,6 +87,7 @@ class Minimum(Rule):
     """
 
     kind = "minimum"
+    of_others = True
     reaches = True
     worded = True
     marked: tuple[int, ...] = place("cells")
@@ -117,6 +118,7 @@ class Maximum(Rule):
     """
 
     kind = "maximum"
+    of_others = True
     reaches = True
     worded = True
     marked: tuple[int, ...] = place("cells")

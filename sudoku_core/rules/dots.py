@@ -154,6 +154,7 @@ class AllDifferences(Rule):
     """
 
     kind = "alldifferences"
+    of_others = True
     worded = True
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
@@ -175,6 +176,7 @@ class AllRatios(Rule):
     """
 
     kind = "allratios"
+    of_others = True
     worded = True
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
@@ -195,6 +197,7 @@ class AllPairSums(Rule):
     """
 
     kind = "allpairsums"
+    of_others = True
     worded = True
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:

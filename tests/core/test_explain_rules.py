@@ -15,7 +15,8 @@ from sudoku_core import (
     count_solutions,
     erasures,
 )
-from sudoku_core.rules import Killer, Thermometer, boards, diagonals
+from sudoku_core.board.lowering import lowered
+from sudoku_core.rules import AllRatios, Killer, Ratio, Thermometer, boards, diagonals
 from sudoku_core.solving import givens_to_erase
 from sudoku_core.solving.explain.faults import faults
 from tests.missing import missing
@@ -215,3 +216,11 @@ def test_rules_that_clash_without_givens_can_be_erased(solver):
     assert (erased.minimal, erased.complete, erased.rules) == (True, True, ())
     blocks = Puzzle([1, 0, 0, 0], [(0, 1), (2, 3), (0, 2), (1, 3), (0, 3)])
     assert erasures(blocks, rules=True, solver=solver).choices == ()
+
+
+def test_a_negative_demands_no_more_once_a_dot_is_dropped():
+    puzzle = Puzzle([0] * 16, rules=[AllRatios(), Ratio((0, 1))])
+    kept = puzzle.keeping([*[block.name for block in puzzle.blocks], "allratios"])
+    alone = Puzzle([0] * 16, rules=[AllRatios()])
+    assert [len(lowered(p.layout).others) for p in (kept, alone)] == [23, 24]
+    assert kept.layout != alone.layout
