@@ -19,15 +19,19 @@ from dataclasses import replace
 from importlib import import_module
 from typing import cast
 
-from ..board.candidates import open_cells
+from ..board.candidates import open_cells, propagate
 from ..board.checker import expect_puzzle
+from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
 from ..language.messages import Message, unknown
 from ..models.lp import MakeLp
+from ..rules.kernel import Linear
 from .contract import (
     LARGE,
     LARGE_RULED,
+    LARGE_SUMS,
     NO_TRAITS,
+    SHORT_SUM,
     Described,
     Outcome,
     Progress,
@@ -143,9 +147,10 @@ def choose_solver(
     """Return the solver that "auto" means for a puzzle: the first by ``Traits.auto`` that can run
     here.
 
-    On small boards that is the exact search, on large ones (``contract.LARGE``) CaDiCaL if it is
-    installed: the fastest solvers that prove, as measured. Integer programming (CBC, HiGHS and
-    others) is chosen only by name or by a formulation.
+    On small boards that is the exact search, on large ones (``contract.LARGE``) and where many
+    cells are in large sums (``contract.LARGE_SUMS``) CaDiCaL if it is installed: the fastest
+    solvers that prove, as measured. The name of a rule never counts. Integer programming (CBC,
+    HiGHS and others) is chosen only by name or by a formulation.
 
     Args:
         puzzle: the puzzle to solve.
@@ -279,10 +284,27 @@ def ready_solvers(puzzle: Puzzle, extra: Mapping[str, Solver] | None = None) -> 
 
 
 def _is_large(puzzle: Puzzle) -> bool:
-    """Return whether so many cells are open that a SAT solver is quicker than the search."""
+    """Return whether a SAT solver is quicker than the search: many cells are open, or in sums."""
+    if puzzle.rules and _cells_in_sums(puzzle) > LARGE_SUMS * _boards(puzzle):
+        return True
     most = LARGE_RULED * _boards(puzzle) if _is_ruled(puzzle) else LARGE
     empty = len(puzzle.cells) - sum(1 for digit in puzzle.givens.cells if digit)
     return empty > most and open_cells(puzzle) > most
+
+
+def _cells_in_sums(puzzle: Puzzle) -> int:
+    """Return the number of open cells in equations with more open cells than ``SHORT_SUM``."""
+    sums = [
+        primitive.cells
+        for _, primitive in lowered(puzzle.layout).others
+        if isinstance(primitive, Linear) and primitive.sense == "="
+    ]
+    sums = [cells for cells in sums if len(cells) > SHORT_SUM]
+    masks = propagate(puzzle) if len(set().union(*sums)) > LARGE_SUMS else None
+    if masks is None:
+        return 0
+    opened = [[cell for cell in cells if masks[cell] & masks[cell] - 1] for cells in sums]
+    return len(set().union(*[cells for cells in opened if len(cells) > SHORT_SUM]))
 
 
 def _is_ruled(puzzle: Puzzle) -> bool:

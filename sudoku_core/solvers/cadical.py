@@ -63,6 +63,32 @@ class SatCall(Apart):
         """
         return _hold if pysat.is_installed() else None
 
+    def keep(self) -> KeptCadical:
+        """Return CaDiCaL with its learned clauses kept from one small task to the next."""
+        return KeptCadical(self)
+
+
+class KeptCadical(SatSolver):
+    """CaDiCaL that keeps its learned clauses between small tasks, as a process cannot.
+
+    Args:
+        solver: the solver of all other tasks.
+    """
+
+    def __init__(self, solver: SatCall) -> None:
+        super().__init__(solver.name, PySat, TRAITS)
+        self._solver = solver
+
+    def missing(self) -> Message | None:
+        """Return None if CaDiCaL is there, else the reason."""
+        return self._solver.missing()
+
+    def run(self, task: Task) -> Outcome:
+        """Do a task in this process if it is small, else in a process of its own."""
+        if pysat.is_installed() and self._solver.is_small(task):
+            return super().run(task)
+        return self._solver.run(task)
+
 
 def _hold(clauses: Clauses) -> Sat:
     sat = make_sat()

@@ -42,6 +42,16 @@ boards overlap it is the limit for each of them, more than a samurai has: on 30 
 open cells) the search needs 0.05 s in the median and 0.10 s at most, CaDiCaL 0.10 and 0.17, HiGHS
 0.28 and 0.50. """
 
+LARGE_SUMS = 48
+"""Most open cells in sums of more than ``SHORT_SUM`` open cells with which the search is quick.
+
+Of 35 killers of Interactive-Sudoku-Solver's collection (``python -m tests.bench cages``), those
+with more need up to minutes in the search and 0.4 s in CaDiCaL in the median, 5 s at most; of those
+with fewer, the search needs 0.04 s in the median and 0.2 s at most.
+"""
+SHORT_SUM = 3
+"""Most cells of a sum that the search narrows to the digits that fit, whatever else is open."""
+
 
 class Status(Enum):
     """The outcome of a solve in one word."""
@@ -144,7 +154,7 @@ class Ranks:
         small: the rank if all rules are blocks, and singles leave at most ``LARGE`` cells open.
         ruled: the rank if there are rules beyond blocks, or boards overlap, and singles leave at
             most ``LARGE_RULED`` cells open.
-        large: the rank if singles leave more cells open.
+        large: the rank if singles leave more cells open, or more than ``LARGE_SUMS`` in sums.
     """
 
     small: int | None = None
@@ -205,6 +215,10 @@ class Solver(Protocol):
 
     A caller's solver may lack ``traits`` and ``takes``: it then has those of the built-in solver
     with the same name; if there is none, it takes every puzzle, and "auto" never chooses it.
+
+    A solver may have a method ``keep`` without arguments. It returns a solver for tasks on one
+    puzzle, one after the other, that uses its work on the last task; if that has a method
+    ``close``, it is called behind the last task.
     """
 
     @property

@@ -106,12 +106,16 @@ class Apart(Wrapper):
 
     def run(self, task: Task) -> Outcome:
         """Run a small task in this process, any other in a process of its own."""
-        free = task.on_progress is None and task.time_limit is None and not self.always
-        most = LARGE if free else 0 if task.formulation == "reduced" else None
-        if most is not None and open_cells(task.puzzle) <= most:
+        settled = task.formulation == "reduced" and not open_cells(task.puzzle)
+        if self.is_small(task) or settled:
             return self.inner.run_here(task, log=False)
         with tempfile.TemporaryDirectory(prefix="sudoku-") as folder:
             return _run_apart(self.inner, task, self.grace, folder)
+
+    def is_small(self, task: Task) -> bool:
+        """Return whether a task runs in this process: nobody watches, and few cells are open."""
+        free = task.on_progress is None and task.time_limit is None and not self.always
+        return free and open_cells(task.puzzle) <= LARGE
 
 
 def _run_apart(solver: Here, task: Task, grace: float, folder: str) -> Outcome:

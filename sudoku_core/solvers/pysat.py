@@ -11,6 +11,8 @@ from ..rules.kernel import Clause
 
 CONFLICTS = 2000
 """Conflicts between two looks at the clock: CaDiCaL cannot be interrupted, only given a budget."""
+MOST_CONFLICTS = 20_000
+"""Conflicts between two looks at Ctrl-C where there is no clock: pauses cost CaDiCaL its pace."""
 
 
 def is_installed() -> bool:
@@ -44,12 +46,15 @@ class PySat:
         if self._never:
             return False
         literals = list(assumed)
+        conflicts = CONFLICTS
         while stop is None or not stop():
-            self._native.conf_budget(CONFLICTS)
+            self._native.conf_budget(conflicts)
             future = self._thread.submit(self._native.solve_limited, assumptions=literals)
             answer: bool | None = future.result()
             if answer is not None:
                 return answer
+            if stop is None:
+                conflicts = min(2 * conflicts, MOST_CONFLICTS)
         return None
 
     def model(self) -> list[int]:

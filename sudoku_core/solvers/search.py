@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from ..search import Search
@@ -47,16 +48,47 @@ class SearchSolver:
 
     def run(self, task: Task) -> Outcome:
         """Find the first solution."""
-        watch = Stopwatch(task.time_limit, task.on_progress)
-        search = Search(task.puzzle, watch.must_stop_at)
-        grid = next((grid for grid in search if grid not in task.excluding), None)
+        return KeptSearch().run(task)
+
+    def keep(self) -> KeptSearch:
+        """Return a search that continues from task to task."""
+        return KeptSearch()
+
+
+class KeptSearch:
+    """The exact search, which continues its last task where the next excludes its solutions."""
+
+    name = "search"
+    formulations = ("exact-cover",)
+    traits = TRAITS
+
+    def __init__(self) -> None:
+        self._puzzle: Puzzle | None = None
+        self._grids: list[Grid] = []
+        self._watch = Stopwatch()
+
+    def missing(self) -> Message | None:
+        """Return None: it can run anywhere."""
+        return None
+
+    def run(self, task: Task) -> Outcome:
+        """Find the first solution that is not excluded."""
+        self._watch = watch = Stopwatch(task.time_limit, task.on_progress)
+        if self._puzzle != task.puzzle or not {*self._grids} <= {*task.excluding}:
+            self._search = Search(task.puzzle, lambda nodes: self._watch.must_stop_at(nodes))
+            self._solutions = iter(self._search)
+            self._puzzle, self._grids = task.puzzle, []
+        before = self._search.nodes
+        if self._grids and watch.must_stop(before):  # the rest may need no node at all
+            return Outcome(watch.stopped, None, {"nodes": 0})
+        grid = next((grid for grid in self._solutions if grid not in task.excluding), None)
         if grid is not None:
             status = Status.SOLVED
-        elif search.complete:
-            status = Status.INFEASIBLE
+            self._grids.append(grid)
         else:
-            status = watch.stopped
-        return Outcome(status, grid, {"nodes": search.nodes})
+            status = Status.INFEASIBLE if self._search.complete else watch.stopped
+            self._puzzle = None  # an ended search cannot be continued
+        return Outcome(status, grid, {"nodes": self._search.nodes - before})
 
 
 SOLVER = SearchSolver()

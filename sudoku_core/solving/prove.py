@@ -7,7 +7,8 @@ A no-good cut rules the first solution out; if there is no other, it is the only
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from ..board.checker import expect_puzzle
@@ -103,24 +104,49 @@ def solve_and_prove(
         return on_progress(replace(progress, seconds=watch.seconds))
 
     tell = on_clock if on_progress else None
-    finder = chosen_solver(puzzle, solver, extra, formulation)
-    result = solve(
-        puzzle,
-        finder,
-        formulation=formulation,
-        time_limit=time_limit,
-        on_progress=tell,
-        extra=extra,
-        presolve=presolve,
-    )
-    if result.grid is None:
-        return Proven(result)
-    if on_first:
-        on_first(result)
-    proven = Proven(result)
-    for prover, written, limit in _attempts(
-        puzzle, finder, formulation, patience, watch, extra or {}
-    ):
+    with _continuing(chosen_solver(puzzle, solver, extra, formulation)) as finder:
+        result = solve(
+            puzzle,
+            finder,
+            formulation=formulation,
+            time_limit=time_limit,
+            on_progress=tell,
+            extra=extra,
+            presolve=presolve,
+        )
+        if result.grid is None:
+            return Proven(result)
+        if on_first:
+            on_first(result)
+        attempts = _attempts(puzzle, finder, formulation, patience, watch, extra or {})
+        return _proven(result, attempts, watch, tell, presolve)
+
+
+@contextmanager
+def _continuing(solver: Solver) -> Iterator[Solver]:
+    """Yield a solver that uses its work on one task for the next, if it can, and close it."""
+    keep: Callable[[], Solver] | None = getattr(solver, "keep", None)
+    prover = keep() if keep else solver
+    try:
+        yield prover
+    finally:
+        close: Callable[[], None] | None = getattr(prover, "close", None) if keep else None
+        if close:
+            close()
+
+
+def _proven(
+    result: Result,
+    attempts: Iterable[tuple[Solver, str, float | None]],
+    watch: Stopwatch,
+    on_progress: OnProgress | None,
+    presolve: bool,
+) -> Proven:
+    """Return a solution with the first proof of whether there is another."""
+    proven, puzzle, grid = Proven(result), result.puzzle, result.grid
+    assert puzzle is not None
+    assert grid is not None
+    for prover, written, limit in attempts:
         start = watch.seconds
         try:
             rest = solve(
@@ -128,8 +154,8 @@ def solve_and_prove(
                 prover,
                 formulation=written,
                 time_limit=limit,
-                on_progress=tell,
-                excluding=[result.grid],
+                on_progress=on_progress,
+                excluding=[grid],
                 presolve=presolve,
             )
         except SolverError:

@@ -23,6 +23,7 @@ NAMES = (
     "making",
     "listing",
     "choice",
+    "cages",
     "micropython",
     "techniques",
     "grades",

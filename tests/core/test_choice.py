@@ -5,6 +5,7 @@ import pytest
 from sudoku_core import Puzzle, Status, solve
 from sudoku_core.rules import Killer, boards
 from sudoku_core.solvers import NAMED, choose_prover, choose_solver
+from tests.made_up import Weighted
 
 CORNERS = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
 SAMURAI = Puzzle([0] * 441, boards(CORNERS, 21, (3, 3)), digits=range(1, 10))
@@ -38,6 +39,39 @@ def test_a_large_board_takes_a_sat_solver_that_is_at_hand():
         assert choose_prover(Puzzle(cells), extra) is extra["cadical"]
     cages = Puzzle([0] * 81, rules=[Killer((0, 1), 3)])
     assert choose_solver(cages, extra) is NAMED["search"]
+
+
+def cages(length, rows=9, add_up=True):
+    """A board with two cages of the same number of cells in each of its first rows."""
+    total = length * 5 if add_up else None
+    starts = [9 * row + k * length for row in range(rows) for k in range(2)]
+    return [Killer(range(start, start + length), total) for start in starts]
+
+
+def test_many_cells_in_large_sums_take_a_sat_solver_that_is_at_hand():
+    extra = {"cadical": AtHand("cadical")}
+    large = Puzzle([0] * 81, rules=cages(4))
+    assert choose_solver(large, extra) is choose_prover(large, extra) is extra["cadical"]
+    for rules in (cages(3), cages(4, rows=6), cages(4, add_up=False)):
+        puzzle = Puzzle([0] * 81, rules=rules)
+        assert choose_solver(puzzle, extra) is choose_prover(puzzle, extra) is NAMED["search"]
+
+
+def test_the_sums_count_and_not_the_name_of_their_rule():
+    extra = {"cadical": AtHand("cadical")}
+    rules = [Weighted(tuple(cage.cells), (1, 2, 1, 1), "=", 25) for cage in cages(4)]
+    assert choose_solver(Puzzle([0] * 81, rules=rules), extra) is extra["cadical"]
+
+
+def test_sums_whose_cells_are_settled_do_not_count():
+    extra = {"cadical": AtHand("cadical")}
+    grid = solve(Puzzle([0] * 81), "search").grid
+    rules = [
+        Killer(range(start, start + 4), sum(grid.cells[start : start + 4]))
+        for start in [9 * row + k for row in range(9) for k in (0, 4)]
+    ]
+    givens = [0, *grid.cells[1:]]
+    assert choose_solver(Puzzle(givens, rules=rules), extra) is NAMED["search"]
 
 
 @pytest.mark.native

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_core import Grid, Puzzle, SolverError, Status, is_solution, solve, solve_and_prove
 from sudoku_core.language.messages import Message
-from sudoku_core.solvers import Outcome, Traits
+from sudoku_core.solvers import NAMED, Outcome, Traits
 from sudoku_core.solving import Proven
 from tests.cases import GUROBI, HARD, Z3, digits
 
@@ -152,3 +152,49 @@ def test_progress_goes_on_from_the_start_of_all():
     assert proven.unique is False
     assert seconds == sorted(seconds)
     assert len(seconds) > 1
+
+
+class Keeping(Scripted):
+    """A solver that has another one for the tasks on one puzzle."""
+
+    def __init__(self):
+        super().__init__(gives_up)
+        self.kept_solver = Scripted(lambda task: Outcome(Status.INFEASIBLE))
+        self.closed = 0
+
+    def keep(self):
+        self.kept_solver.close = self.close
+        return self.kept_solver
+
+    def close(self):
+        self.closed += 1
+
+
+def test_a_solver_that_can_keeps_its_work_for_the_proof():
+    solver = Keeping()
+    assert solve_and_prove(UNIQUE, solver, patience=1).unique is True
+    assert solver.tasks == []
+    assert [len(task.excluding) for task in solver.kept_solver.tasks] == [0, 1]
+    assert solver.closed == 1
+
+
+def test_the_search_continues_where_it_found_the_first_solution():
+    alone = solve(UNIQUE, "search")
+    proven = solve_and_prove(UNIQUE, "search")
+    other = solve(UNIQUE, "search", excluding=[alone.grid])
+    assert proven.result.stats["nodes"] == alone.stats["nodes"]
+    assert proven.result.stats["nodes"] + proven.proof.stats["nodes"] == other.stats["nodes"]
+
+
+def test_a_kept_search_begins_anew_for_another_task():
+    kept_search = NAMED["search"].keep()
+    first = solve(SEVERAL, kept_search)
+    second = solve(SEVERAL, kept_search, excluding=[first.grid])
+    third = solve(SEVERAL, kept_search, excluding=[first.grid, second.grid])
+    assert len({first.grid, second.grid, third.grid}) == 3
+    assert solve(SEVERAL, kept_search).grid == first.grid
+    assert solve(UNIQUE, kept_search).grid == solve(UNIQUE, "search").grid
+    limited = solve(Puzzle([0] * 625), kept_search, time_limit=0)
+    assert limited.status is Status.LIMIT
+    again = solve(SEVERAL, kept_search, excluding=[second.grid])
+    assert again.grid == first.grid
