@@ -77,3 +77,16 @@ def _in_iss(rule):
     """Return whether the program has the rule with such a clue: only X and V, no other dots."""
     clues = {"difference": ("1",), "ratio": ("2",), "pairsum": ("5", "10")}
     return rule.clue in clues.get(rule.kind, (rule.clue,)) and len(rule.cells) > 1
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("killer:50=r1c1-r1c2", "conflict.killer-sum"),
+        ("killer:18=r1c1-r1c2", "conflict.killer-sum"),
+        ("littlekiller:99=r0c3-r1c4", "conflict.littlekiller-sum"),
+    ],
+)
+def test_a_clue_that_no_digits_meet_is_a_conflict_of_the_empty_board(line, code):
+    (conflict,) = sc.conflicts(sc.parse("." * 81 + ";" + line))
+    assert conflict.message.code == code
