@@ -164,9 +164,9 @@ class Total(Condition):
                 most += max(factor * low, factor * high)
                 open_ended = open_ended or not values
         count = len(self.cells)
-        if self.distinct and values and count <= len(values):
-            if all([not digits[cell] for cell in self.cells]):
-                least, most = sum(values[:count]), sum(values[len(values) - count :])
+        empty = not any(digits[cell] for cell in self.cells)
+        if self.distinct and empty and values and count <= len(values):
+            least, most = sum(values[:count]), sum(values[len(values) - count :])
         if least <= self.total and (self.total <= most or open_ended):
             return ()
         return tuple([cell for cell in self.cells if digits[cell]]) or self.cells
