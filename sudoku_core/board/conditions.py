@@ -163,6 +163,8 @@ class Total(Condition):
                 least += min(factor * low, factor * high)
                 most += max(factor * low, factor * high)
                 open_ended = open_ended or not values
+        if open_ended and self.factors and min(self.factors) < 0:
+            return ()  # without values, digits that are taken away may be as large as needed
         count = len(self.cells)
         empty = not any(digits[cell] for cell in self.cells)
         if self.distinct and empty and values and count <= len(values):

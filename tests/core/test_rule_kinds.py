@@ -16,7 +16,7 @@ EMPTY = sc.Puzzle([0] * 81)
 CARRIED = [
     (program.name, kind)
     for program in program_formats()
-    if program.name in ("f-puzzles", "iss")
+    if program.name in ("f-puzzles", "interactive-sudoku-solver")
     for kind in KINDS
     if kind in program.rules
 ]
@@ -61,7 +61,7 @@ def test_programs_that_have_it_carry_it(program, kind):
     for puzzle in puzzles(kind):
         if kind == "pill" and list(puzzle.rules[0].pill) != sorted(puzzle.rules[0].pill):
             continue  # a pill is read from left to right, and from above
-        if program == "iss" and not _in_iss(puzzle.rules[0]):
+        if program == "interactive-sudoku-solver" and not _in_iss(puzzle.rules[0]):
             continue
         text = sc.formats.write(puzzle, program).text
         document = sc.formats.read(text)
