@@ -28,7 +28,7 @@ WORDS = {
         "rule that all white dots are given",
         "rules that all white dots are given",
         "All white dots are given: other neighbours are not consecutive.",
-        "is broken by neighbours without a dot",
+        "",
         "",
     ),
     "allpairsums": (
@@ -37,7 +37,7 @@ WORDS = {
         "rule that all X and V are given",
         "rules that all X and V are given",
         "All X and V are given: no other neighbours add up to 10 or 5.",
-        "is broken by neighbours without a mark",
+        "",
         "",
     ),
     "allratios": (
@@ -46,7 +46,7 @@ WORDS = {
         "rule that all black dots are given",
         "rules that all black dots are given",
         "All black dots are given: of other neighbours neither is the double of the other.",
-        "is broken by neighbours without a dot",
+        "",
         "",
     ),
     "antidiagonal": (
@@ -55,7 +55,7 @@ WORDS = {
         "anti-diagonal rule",
         "anti-diagonal rules",
         "Cells that touch at a corner hold different digits.",
-        "is broken",
+        "",
         "",
     ),
     "antiking": (
@@ -64,7 +64,7 @@ WORDS = {
         "anti-king rule",
         "anti-king rules",
         "Cells a king’s move apart hold different digits.",
-        "is broken",
+        "",
         "",
     ),
     "antiknight": (
@@ -118,7 +118,7 @@ WORDS = {
         "group of column indexers",
         "groups of column indexers",
         "A column indexer says in which column of its row the number of its own column stands.",
-        "is broken",
+        "names a wrong column",
         "column indexer",
     ),
     "difference": (
@@ -145,7 +145,7 @@ WORDS = {
         "entropic line",
         "entropic lines",
         "Each three in a row on an entropic line hold a low, a middle and a high digit.",
-        "has two digits of one third too near each other, or of two thirds three apart",
+        "has a low, middle or high digit out of turn",
         "",
     ),
     "equal": (
@@ -153,7 +153,7 @@ WORDS = {
         "at",
         "group of equal cells",
         "groups of equal cells",
-        "All cells of such a group hold the same digit.",
+        "All cells of a group of equal cells hold the same digit.",
         "has different digits",
         "",
     ),
@@ -216,16 +216,17 @@ WORDS = {
         "from",
         "lockout line",
         "lockout lines",
-        "The ends of a lockout line differ by at least 4; its other digits are not between them.",
+        "The ends of a lockout line differ by at least {clue}; its other digits lie outside "
+        "that range.",
         "has digits between its ends, or ends that are too close",
-        "",
+        "on a lockout line with difference {clue}, cell {step} of {count}",
     ),
     "maximum": (
         "",
         "at",
         "group of maximum cells",
         "groups of maximum cells",
-        "A maximum cell is greater than each neighbour that is none.",
+        "A maximum cell is greater than each neighbour that is not a maximum cell.",
         "has a greater neighbour",
         "maximum",
     ),
@@ -234,7 +235,7 @@ WORDS = {
         "at",
         "group of minimum cells",
         "groups of minimum cells",
-        "A minimum cell is less than each neighbour that is none.",
+        "A minimum cell is less than each neighbour that is not a minimum cell.",
         "has a lesser neighbour",
         "minimum",
     ),
@@ -243,9 +244,9 @@ WORDS = {
         "from",
         "modular line",
         "modular lines",
-        "Each three in a row on a modular line leave different remainders when divided by 3.",
+        "Each {clue} in a row on a modular line leave different remainders when divided by {clue}.",
         "has remainders that do not take turns",
-        "",
+        "on a modular line with modulus {clue}, cell {step} of {count}",
     ),
     "nabner": (
         "",
@@ -262,7 +263,7 @@ WORDS = {
         "non-consecutive rule",
         "non-consecutive rules",
         "Neighbours do not hold consecutive digits.",
-        "is broken",
+        "",
         "",
     ),
     "numberedroom": (
@@ -333,7 +334,8 @@ WORDS = {
         "at",
         "black dot",
         "black dots",
-        "Of the digits beside a black dot one is the double of the other, or that many times it.",
+        "Of the digits beside a black dot one is twice the other, or as many times as its "
+        "number says.",
         "has another ratio",
         "black dot, ratio {clue}",
     ),
@@ -361,7 +363,7 @@ WORDS = {
         "group of row indexers",
         "groups of row indexers",
         "A row indexer says in which row of its column the number of its own row stands.",
-        "is broken",
+        "names a wrong row",
         "row indexer",
     ),
     "sandwich": (
@@ -405,17 +407,17 @@ WORDS = {
         "from",
         "sum line",
         "sum lines",
-        "A sum line can be cut into parts that each add up to 10, or to its own number.",
-        "cannot be cut into such parts",
-        "",
+        "A sum line can be cut into parts that each add up to {clue}.",
+        "cannot be cut into parts that each add up to {total}",
+        "on a sum line with sum {clue}, cell {step} of {count}",
     ),
     "taxicab": (
         "",
         "",
         "taxicab rule",
         "taxicab rules",
-        "Two cells with the same digit are never exactly that many steps apart.",
-        "is broken",
+        "Two cells with the same digit are never as many steps apart as the digit says.",
+        "",
         "",
     ),
     "thermometer": (
@@ -432,8 +434,8 @@ WORDS = {
         "from",
         "whisper line",
         "whisper lines",
-        "Neighbours on a whisper line differ by at least 5, or by the number that is named.",
-        "has neighbours that are too close",
+        "Neighbours on a whisper line differ by at least {clue}.",
+        "has neighbours that differ by less than {gap}",
         "on a whisper line with difference {clue}, cell {step} of {count}",
     ),
     "xsum": (
@@ -464,10 +466,19 @@ SHORT = {
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""
 EXACT = {
+    "conflict.alldifferences": "Neighbours without a dot are consecutive: {cells}.",
+    "conflict.allpairsums": "Neighbours without a mark have the sum of a mark: {cells}.",
+    "conflict.allratios": "Neighbours without a dot have the ratio of a black dot: {cells}.",
+    "conflict.antidiagonal": "Cells that touch at a corner hold the same digit: {cells}.",
+    "conflict.antiking": "A king’s move apart stands the same digit: {cells}.",
     "conflict.antiknight": "A knight’s move apart stands the same digit: {cells}.",
     "conflict.killer": "In the cage at {at} a digit repeats: {cells}.",
     "conflict.killer-sum": "The cage at {at} cannot add up to {total}: {cells}.",
+    "conflict.nonconsecutive": "Neighbours hold consecutive digits: {cells}.",
     "conflict.renban": "The digits on the renban line from {at} are not consecutive: {cells}.",
+    "conflict.taxicab": (
+        "Cells with the same digit are as many steps apart as the digit says: {cells}."
+    ),
     "conflict.thermometer": "Along the thermometer from {at} the digits do not increase: {cells}.",
     "in.killer-open": "in a cage",
 }

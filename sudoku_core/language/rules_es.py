@@ -21,7 +21,7 @@ WORDS = {
         "regla de que todos los puntos blancos están dados",
         "reglas de que todos los puntos blancos están dados",
         "Todos los puntos blancos están dados: las demás vecinas no son consecutivas.",
-        "es violada por vecinas sin punto",
+        "",
         "",
     ),
     "allpairsums": (
@@ -30,7 +30,7 @@ WORDS = {
         "regla de que todas las X y V están dadas",
         "reglas de que todas las X y V están dadas",
         "Todas las X y V están dadas: ningunas otras vecinas suman 10 ni 5.",
-        "es violada por vecinas sin marca",
+        "",
         "",
     ),
     "allratios": (
@@ -38,9 +38,9 @@ WORDS = {
         "",
         "regla de que todos los puntos negros están dados",
         "reglas de que todos los puntos negros están dados",
-        "Todos los puntos negros están dados: entre las demás "
-        "vecinas, ninguna es el doble de la otra.",
-        "es violada por vecinas sin punto",
+        "Todos los puntos negros están dados: entre las demás vecinas, ninguna es el doble de "
+        "la otra.",
+        "",
         "",
     ),
     "antidiagonal": (
@@ -49,7 +49,7 @@ WORDS = {
         "regla antidiagonal",
         "reglas antidiagonales",
         "Las celdas que se tocan en una esquina tienen dígitos distintos.",
-        "es violada",
+        "",
         "",
     ),
     "antiking": (
@@ -58,7 +58,7 @@ WORDS = {
         "regla antirrey",
         "reglas antirrey",
         "Las celdas a un paso de rey tienen dígitos distintos.",
-        "es violada",
+        "",
         "",
     ),
     "antiknight": (
@@ -111,9 +111,9 @@ WORDS = {
         "at",
         "grupo de indexadores de columna",
         "grupos de indexadores de columna",
-        "Un indexador de columna dice en qué columna de su fila está "
-        "el número de su propia columna.",
-        "es violado",
+        "Un indexador de columna dice en qué columna de su fila está el número de su propia "
+        "columna.",
+        "indica una columna equivocada",
         "indexador de columna",
     ),
     "difference": (
@@ -140,7 +140,7 @@ WORDS = {
         "línea entrópica",
         "líneas entrópicas",
         "Cada tres seguidas en una línea entrópica tienen un dígito bajo, uno medio y uno alto.",
-        "tiene dos dígitos del mismo tercio demasiado cerca, o de tercios distintos a tres celdas",
+        "tiene un dígito bajo, medio o alto fuera de turno",
         "",
     ),
     "equal": (
@@ -148,7 +148,7 @@ WORDS = {
         "at",
         "grupo de celdas iguales",
         "grupos de celdas iguales",
-        "Todas las celdas de un grupo así tienen el mismo dígito.",
+        "Todas las celdas de un grupo de celdas iguales tienen el mismo dígito.",
         "tiene dígitos distintos",
         "",
     ),
@@ -212,10 +212,10 @@ WORDS = {
         "from",
         "línea de exclusión",
         "líneas de exclusión",
-        "Los extremos de una línea de exclusión difieren en 4 o más; "
-        "ningún otro dígito está entre ellos.",
+        "Los extremos de una línea de exclusión difieren en {clue} o más; los demás dígitos "
+        "quedan fuera de ese intervalo.",
         "tiene dígitos entre sus extremos, o extremos demasiado cercanos",
-        "",
+        "en una línea de exclusión con diferencia {clue}, celda {step} de {count}",
     ),
     "maximum": (
         "m",
@@ -240,9 +240,9 @@ WORDS = {
         "from",
         "línea modular",
         "líneas modulares",
-        "Cada tres seguidas en una línea modular dejan restos distintos al dividirse por 3.",
+        "Cada {clue} seguidas en una línea modular dejan restos distintos al dividirse por {clue}.",
         "tiene restos que no se alternan",
-        "",
+        "en una línea modular con módulo {clue}, celda {step} de {count}",
     ),
     "nabner": (
         "f",
@@ -259,7 +259,7 @@ WORDS = {
         "regla de no consecutivos",
         "reglas de no consecutivos",
         "Las celdas vecinas no tienen dígitos consecutivos.",
-        "es violada",
+        "",
         "",
     ),
     "numberedroom": (
@@ -331,7 +331,8 @@ WORDS = {
         "at",
         "punto negro",
         "puntos negros",
-        "De los dígitos junto a un punto negro, uno es el doble del otro, o tantas veces el otro.",
+        "De los dígitos junto a un punto negro, uno es el doble del otro, o tantas veces como "
+        "indica su número.",
         "tiene otra razón",
         "punto negro, razón {clue}",
     ),
@@ -359,7 +360,7 @@ WORDS = {
         "grupo de indexadores de fila",
         "grupos de indexadores de fila",
         "Un indexador de fila dice en qué fila de su columna está el número de su propia fila.",
-        "es violado",
+        "indica una fila equivocada",
         "indexador de fila",
     ),
     "sandwich": (
@@ -403,17 +404,17 @@ WORDS = {
         "from",
         "línea de sumas",
         "líneas de sumas",
-        "Una línea de sumas se puede cortar en partes que suman 10, o su número.",
-        "no se puede cortar en partes así",
-        "",
+        "Una línea de sumas se puede cortar en partes que suman {clue} cada una.",
+        "no se puede cortar en partes que suman {total} cada una",
+        "en una línea de sumas con suma {clue}, celda {step} de {count}",
     ),
     "taxicab": (
         "f",
         "",
         "regla del taxi",
         "reglas del taxi",
-        "Dos celdas con el mismo dígito nunca están exactamente a tantos pasos una de otra.",
-        "es violada",
+        "Dos celdas con el mismo dígito nunca están a tantos pasos como indica el dígito.",
+        "",
         "",
     ),
     "thermometer": (
@@ -430,8 +431,8 @@ WORDS = {
         "from",
         "línea de susurros",
         "líneas de susurros",
-        "Las vecinas en una línea de susurros difieren en 5 o más, o en el número indicado.",
-        "tiene vecinas demasiado cercanas",
+        "Las vecinas en una línea de susurros difieren en {clue} o más.",
+        "tiene vecinas que difieren en menos de {gap}",
         "en una línea de susurros con diferencia {clue}, celda {step} de {count}",
     ),
     "xsum": (
@@ -463,11 +464,20 @@ SHORT = {
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""
 EXACT = {
+    "conflict.alldifferences": "Hay vecinas sin punto que son consecutivas: {cells}.",
+    "conflict.allpairsums": "Hay vecinas sin marca con la suma de una marca: {cells}.",
+    "conflict.allratios": "Hay vecinas sin punto con la razón de un punto negro: {cells}.",
+    "conflict.antidiagonal": "Hay celdas que se tocan en una esquina con el mismo dígito: {cells}.",
+    "conflict.antiking": "El mismo dígito está a un paso de rey: {cells}.",
     "conflict.antiknight": "El mismo dígito está a un salto de caballo: {cells}.",
     "conflict.killer": "Un dígito se repite en la jaula de {at}: {cells}.",
     "conflict.killer-sum": "La jaula de {at} no puede sumar {total}: {cells}.",
+    "conflict.nonconsecutive": "Hay celdas vecinas con dígitos consecutivos: {cells}.",
     "conflict.renban": (
         "Los dígitos de la línea renban que empieza en {at} no son consecutivos: {cells}."
+    ),
+    "conflict.taxicab": (
+        "Hay celdas con el mismo dígito a tantos pasos como indica el dígito: {cells}."
     ),
     "conflict.thermometer": (
         "Los dígitos no aumentan a lo largo del termómetro que empieza en {at}: {cells}."

@@ -21,7 +21,7 @@ WORDS = {
         "regra de que todos os pontos brancos estão dados",
         "regras de que todos os pontos brancos estão dados",
         "Todos os pontos brancos estão dados: outras vizinhas não são consecutivas.",
-        "é violada por vizinhas sem ponto",
+        "",
         "",
     ),
     "allpairsums": (
@@ -30,7 +30,7 @@ WORDS = {
         "regra de que todos os X e V estão dados",
         "regras de que todos os X e V estão dados",
         "Todos os X e V estão dados: nenhuma outra dupla de vizinhas soma 10 ou 5.",
-        "é violada por vizinhas sem marca",
+        "",
         "",
     ),
     "allratios": (
@@ -39,7 +39,7 @@ WORDS = {
         "regra de que todos os pontos pretos estão dados",
         "regras de que todos os pontos pretos estão dados",
         "Todos os pontos pretos estão dados: entre outras vizinhas, nenhuma é o dobro da outra.",
-        "é violada por vizinhas sem ponto",
+        "",
         "",
     ),
     "antidiagonal": (
@@ -48,7 +48,7 @@ WORDS = {
         "regra antidiagonal",
         "regras antidiagonais",
         "Células que se tocam num canto têm dígitos diferentes.",
-        "é violada",
+        "",
         "",
     ),
     "antiking": (
@@ -57,7 +57,7 @@ WORDS = {
         "regra antirrei",
         "regras antirrei",
         "Células a um passo de rei têm dígitos diferentes.",
-        "é violada",
+        "",
         "",
     ),
     "antiknight": (
@@ -111,7 +111,7 @@ WORDS = {
         "grupo de indexadores de coluna",
         "grupos de indexadores de coluna",
         "Um indexador de coluna diz em que coluna da linha dele está o número da própria coluna.",
-        "é violado",
+        "indica uma coluna errada",
         "indexador de coluna",
     ),
     "difference": (
@@ -138,7 +138,7 @@ WORDS = {
         "linha entrópica",
         "linhas entrópicas",
         "Cada três seguidas numa linha entrópica têm um dígito baixo, um médio e um alto.",
-        "tem dois dígitos do mesmo terço perto demais, ou de terços diferentes a três de distância",
+        "tem um dígito baixo, médio ou alto fora da vez",
         "",
     ),
     "equal": (
@@ -146,7 +146,7 @@ WORDS = {
         "at",
         "grupo de células iguais",
         "grupos de células iguais",
-        "Todas as células de um grupo assim têm o mesmo dígito.",
+        "Todas as células de um grupo de células iguais têm o mesmo dígito.",
         "tem dígitos diferentes",
         "",
     ),
@@ -209,10 +209,10 @@ WORDS = {
         "from",
         "linha de exclusão",
         "linhas de exclusão",
-        "As pontas de uma linha de exclusão diferem em 4 ou mais; "
-        "nenhum outro dígito fica entre elas.",
+        "As pontas de uma linha de exclusão diferem em {clue} ou mais; os outros dígitos ficam "
+        "fora desse intervalo.",
         "tem dígitos entre as pontas, ou pontas próximas demais",
-        "",
+        "numa linha de exclusão com diferença {clue}, célula {step} de {count}",
     ),
     "maximum": (
         "m",
@@ -237,9 +237,9 @@ WORDS = {
         "from",
         "linha modular",
         "linhas modulares",
-        "Cada três seguidas numa linha modular deixam restos diferentes na divisão por 3.",
+        "Cada {clue} seguidas numa linha modular deixam restos diferentes na divisão por {clue}.",
         "tem restos que não se alternam",
-        "",
+        "numa linha modular com módulo {clue}, célula {step} de {count}",
     ),
     "nabner": (
         "f",
@@ -256,7 +256,7 @@ WORDS = {
         "regra não consecutiva",
         "regras não consecutivas",
         "Células vizinhas não têm dígitos consecutivos.",
-        "é violada",
+        "",
         "",
     ),
     "numberedroom": (
@@ -327,7 +327,8 @@ WORDS = {
         "at",
         "ponto preto",
         "pontos pretos",
-        "Dos dígitos ao lado de um ponto preto, um é o dobro do outro, ou tantas vezes o outro.",
+        "Dos dígitos ao lado de um ponto preto, um é o dobro do outro, ou tantas vezes quanto "
+        "indica o número dele.",
         "tem outra razão",
         "ponto preto, razão {clue}",
     ),
@@ -355,7 +356,7 @@ WORDS = {
         "grupo de indexadores de linha",
         "grupos de indexadores de linha",
         "Um indexador de linha diz em que linha da coluna dele está o número da própria linha.",
-        "é violado",
+        "indica uma linha errada",
         "indexador de linha",
     ),
     "sandwich": (
@@ -399,17 +400,17 @@ WORDS = {
         "from",
         "linha de somas",
         "linhas de somas",
-        "Uma linha de somas pode ser cortada em partes que somam 10, ou o número dela.",
-        "não pode ser cortada em partes assim",
-        "",
+        "Uma linha de somas pode ser cortada em partes que somam {clue} cada uma.",
+        "não pode ser cortada em partes que somam {total} cada uma",
+        "numa linha de somas com soma {clue}, célula {step} de {count}",
     ),
     "taxicab": (
         "f",
         "",
         "regra do táxi",
         "regras do táxi",
-        "Duas células com o mesmo dígito nunca ficam a exatamente tantos passos uma da outra.",
-        "é violada",
+        "Duas células com o mesmo dígito nunca estão a tantos passos quanto o dígito indica.",
+        "",
         "",
     ),
     "thermometer": (
@@ -426,8 +427,8 @@ WORDS = {
         "from",
         "linha de sussurros",
         "linhas de sussurros",
-        "Vizinhas numa linha de sussurros diferem em 5 ou mais, ou no número indicado.",
-        "tem vizinhas próximas demais",
+        "Vizinhas numa linha de sussurros diferem em {clue} ou mais.",
+        "tem vizinhas que diferem em menos de {gap}",
         "numa linha de sussurros com diferença {clue}, célula {step} de {count}",
     ),
     "xsum": (
@@ -458,11 +459,20 @@ SHORT = {
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""
 EXACT = {
+    "conflict.alldifferences": "Vizinhas sem ponto são consecutivas: {cells}.",
+    "conflict.allpairsums": "Vizinhas sem marca têm a soma de uma marca: {cells}.",
+    "conflict.allratios": "Vizinhas sem ponto têm a razão de um ponto preto: {cells}.",
+    "conflict.antidiagonal": "Células que se tocam num canto têm o mesmo dígito: {cells}.",
+    "conflict.antiking": "O mesmo dígito está a um passo de rei: {cells}.",
     "conflict.antiknight": "O mesmo dígito está a um salto de cavalo: {cells}.",
     "conflict.killer": "Um dígito se repete na gaiola de {at}: {cells}.",
     "conflict.killer-sum": "A gaiola de {at} não pode somar {total}: {cells}.",
+    "conflict.nonconsecutive": "Células vizinhas têm dígitos consecutivos: {cells}.",
     "conflict.renban": (
         "Os dígitos na linha renban que começa em {at} não são consecutivos: {cells}."
+    ),
+    "conflict.taxicab": (
+        "Células com o mesmo dígito estão a tantos passos quanto o dígito indica: {cells}."
     ),
     "conflict.thermometer": (
         "Os dígitos não aumentam ao longo do termômetro que começa em {at}: {cells}."
