@@ -36,7 +36,7 @@ WORDS = {
         "",
         "rule that all X and V are given",
         "rules that all X and V are given",
-        "All X and V are given: no other neighbours add up to 10 or 5.",
+        "All X and V are given: no other neighbours add up to 10, 5 or another marked sum.",
         "",
         "",
     ),
@@ -45,7 +45,8 @@ WORDS = {
         "",
         "rule that all black dots are given",
         "rules that all black dots are given",
-        "All black dots are given: of other neighbours neither is the double of the other.",
+        "All black dots are given: other neighbours do not have the ratio of "
+        "any given dot (2 if there is none).",
         "",
         "",
     ),
@@ -145,7 +146,7 @@ WORDS = {
         "entropic line",
         "entropic lines",
         "Each three in a row on an entropic line hold a low, a middle and a high digit.",
-        "has a low, middle or high digit out of turn",
+        "cannot hold a low, a middle and a high digit in each three in a row",
         "",
     ),
     "equal": (
@@ -207,8 +208,8 @@ WORDS = {
         "beside",
         "little killer",
         "little killers",
-        "Digits along the arrow of a number outside add up to it; they may repeat.",
-        "cannot be reached",
+        "Digits along the arrow of a number outside add up to that number; they may repeat.",
+        "cannot add up",
         "",
     ),
     "lockout": (
@@ -216,9 +217,9 @@ WORDS = {
         "from",
         "lockout line",
         "lockout lines",
-        "The ends of a lockout line differ by at least {clue}; its other digits lie outside "
-        "that range.",
-        "has digits between its ends, or ends that are too close",
+        "The ends of a lockout line differ by at least {clue}; each other digit is less than "
+        "both or greater than both.",
+        "has digits equal to its ends or between them, or ends that are too close",
         "on a lockout line with difference {clue}, cell {step} of {count}",
     ),
     "maximum": (
@@ -227,7 +228,7 @@ WORDS = {
         "group of maximum cells",
         "groups of maximum cells",
         "A maximum cell is greater than each neighbour that is not a maximum cell.",
-        "has a greater neighbour",
+        "has a neighbour that is not less",
         "maximum",
     ),
     "minimum": (
@@ -236,7 +237,7 @@ WORDS = {
         "group of minimum cells",
         "groups of minimum cells",
         "A minimum cell is less than each neighbour that is not a minimum cell.",
-        "has a lesser neighbour",
+        "has a neighbour that is not greater",
         "minimum",
     ),
     "modular": (
@@ -244,7 +245,8 @@ WORDS = {
         "from",
         "modular line",
         "modular lines",
-        "Each {clue} in a row on a modular line leave different remainders when divided by {clue}.",
+        "On a modular line, any {clue} cells in a row leave different remainders when divided "
+        "by {clue}.",
         "has remainders that do not take turns",
         "on a modular line with modulus {clue}, cell {step} of {count}",
     ),
@@ -289,8 +291,8 @@ WORDS = {
         "at",
         "pair sum",
         "pair sums",
-        "Digits beside an X add up to 10, beside a V to 5, beside a number to it.",
-        "has another sum",
+        "Digits beside an X add up to 10, beside a V to 5, beside a number to that number.",
+        "is another",
         "pair sum {clue}",
     ),
     "palindrome": (
@@ -308,7 +310,7 @@ WORDS = {
         "parity line",
         "parity lines",
         "Odd and even digits take turns along a parity line.",
-        "has two odd or two even digits beside each other",
+        "has odd and even digits that do not take turns",
         "",
     ),
     "pill": (
@@ -334,8 +336,8 @@ WORDS = {
         "at",
         "black dot",
         "black dots",
-        "Of the digits beside a black dot one is twice the other, or as many times as its "
-        "number says.",
+        "Of the digits beside a black dot, one is twice the other, or the "
+        "other times the number in the dot.",
         "has another ratio",
         "black dot, ratio {clue}",
     ),
@@ -344,7 +346,7 @@ WORDS = {
         "from",
         "region sum line",
         "region sum lines",
-        "The parts of a region sum line in each box have the same sum.",
+        "Box borders cut a region sum line into parts with the same sum.",
         "cannot have equal sums",
         "",
     ),
@@ -371,8 +373,9 @@ WORDS = {
         "beside",
         "sandwich",
         "sandwiches",
-        "A sandwich is the sum of the digits between the least and the greatest digit of its line.",
-        "cannot be reached",
+        "A sandwich is the sum of the digits between the board’s least and "
+        "greatest digit on its line.",
+        "cannot add up",
         "",
     ),
     "skyscraper": (
@@ -416,7 +419,7 @@ WORDS = {
         "",
         "taxicab rule",
         "taxicab rules",
-        "Two cells with the same digit are never as many steps apart as the digit says.",
+        "Two cells that both hold a digit are never exactly that digit’s number of steps apart.",
         "",
         "",
     ),
@@ -444,7 +447,7 @@ WORDS = {
         "X-sum",
         "X-sums",
         "An X-sum is the sum of the first X digits of its line, where X is the very first.",
-        "cannot be reached",
+        "cannot add up",
         "",
     ),
     "zipper": (
@@ -452,7 +455,8 @@ WORDS = {
         "from",
         "zipper line",
         "zipper lines",
-        "Cells at the same distance from the middle of a zipper line add up to the middle.",
+        "Cells at the same distance from the middle of a zipper line add up to "
+        "the middle; without a middle cell, these pairs have equal sums.",
         "cannot add up",
         "",
     ),
