@@ -1,4 +1,5 @@
-"""Made-up rules, declared as one outside the package is: any sum, any table, a clue outside."""
+"""Made-up rules, declared as one outside the package is: any sum, any table, any count, any set of
+digits, an automaton, a clue outside."""
 
 from __future__ import annotations
 
@@ -6,7 +7,17 @@ from collections.abc import Iterator, Sequence
 from operator import mul
 
 from sudoku_core.board.fields import Field
-from sudoku_core.rules import Rule, Shape, Total, declared, number, place
+from sudoku_core.rules import (
+    Allowed,
+    Rule,
+    Shape,
+    Tally,
+    Total,
+    Walk,
+    declared,
+    number,
+    place,
+)
 from sudoku_core.rules.kernel import Linear, Primitive, Table
 
 Digits = tuple[int, ...]
@@ -68,6 +79,52 @@ class Paired(Rule):
         digits = range(1, len(values) + 1)
         allowed = [sum(1 << v - 1 for v in digits if (u, v) in self.pairs) for u in digits]
         return (Table(*self.cells, tuple(allowed)),)
+
+
+@declared
+class Among(Rule):
+    """A made-up rule: each cell holds one of some values."""
+
+    kind = "among"
+    cells: Digits = place("cells")
+    values: frozenset[int] = Anything()
+
+    def conditions(self, layout) -> Iterator[Allowed]:
+        for cell in self.cells:
+            yield Allowed(cell, lambda value: value in self.values)
+
+
+@declared
+class Often(Rule):
+    """A made-up rule: a value, which may be no digit, stands in the cells so often."""
+
+    kind = "often"
+    cells: Digits = place("cells")
+    value: int = Anything()
+    least: int = Anything()
+    most: int = Anything()
+
+    def conditions(self, layout) -> Iterator[Tally]:
+        yield Tally(self.cells, self.value, self.least, self.most)
+
+
+@declared
+class Remainder(Rule):
+    """A made-up rule: the values add up to a number that leaves a remainder."""
+
+    kind = "remainder"
+    cells: Digits = place("cells")
+    modulus: int = Anything()
+    remainder: int = Anything()
+
+    def conditions(self, layout) -> Iterator[Walk]:
+        yield Walk(
+            self.cells,
+            0,
+            lambda state, value: (state + value) % self.modulus,
+            lambda state: state == self.remainder,
+            lambda values: sum(values) % self.modulus == self.remainder,
+        )
 
 
 @declared

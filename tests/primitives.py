@@ -4,7 +4,7 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from sudoku_core.rules.kernel import AllDifferent, Count, Linear, Regular, Table
+from sudoku_core.rules.kernel import AllDifferent, Count, Linear, Regular, Table, layered
 from sudoku_core.rules.kernel.rows import bits, holds
 
 SIDES = st.integers(2, 6)
@@ -38,6 +38,35 @@ def linears(draw, distinct=None, most=4):
     total = sum(weight[digit] for weight, digit in zip(bare.weights, digits, strict=True))
     total += draw(st.sampled_from((0, 0, 0, 1, -1, 4)))
     return Linear(bare.cells, total, values, factors, sense, cage), masks
+
+
+@st.composite
+def regulars(draw, most=4):
+    """An automaton of up to four states with any arcs, and candidates of its cells."""
+    side, states = draw(st.integers(2, 4)), draw(st.integers(1, 4))
+    count = draw(st.integers(1, most))
+    targets = st.sampled_from((None, *range(states)))
+    leads = draw(st.lists(targets, min_size=states * side, max_size=states * side))
+    accepted = draw(st.sets(st.integers(0, states - 1), min_size=1))
+    layers = layered(
+        0,
+        lambda state, value: leads[state * side + value],
+        lambda state: state in accepted,
+        range(side),
+        count,
+    )
+    masks = [draw(st.integers(1, (1 << side) - 1)) for _ in range(count)]
+    return Regular(tuple(range(count)), layers), masks
+
+
+@st.composite
+def counts(draw, most=5):
+    """Bounds on a digit's number, at times impossible ones, and candidates of its cells."""
+    side, count = draw(st.integers(2, 4)), draw(st.integers(1, most))
+    least = draw(st.integers(0, count + 1))
+    bounds = least, draw(st.integers(least, count + 2))
+    masks = [draw(st.integers(1, (1 << side) - 1)) for _ in range(count)]
+    return Count(tuple(range(count)), draw(st.integers(1, side)), *bounds), masks
 
 
 def satisfying_digits(primitive, masks):

@@ -20,7 +20,7 @@ from sudoku_core.rules import (
     regions,
     windows,
 )
-from tests.made_up import Paired, Weighted
+from tests.made_up import Among, Often, Paired, Remainder, Weighted
 from tests.sampling import sample
 
 Digits = tuple[int, ...]
@@ -224,18 +224,35 @@ def _rule(rng: Random, board: Board, grid: Sequence[int], values: Digits | None)
 
 
 def _made_up(rng: Random, board: Board, grid: Sequence[int], values: Digits | None) -> Rule:
-    """A table or a sum of the primitives' own kind."""
-    if rng.random() < 0.5:
+    """A table, a sum, a count, an automaton or a set of digits, of the primitives' own kind."""
+    kind = rng.random()
+    if kind < 0.3:
         first_cell, other = rng.sample(board.cells, 2)
         digits = range(1, board.side + 1)
         pairs = {(u, v) for u in digits for v in digits if rng.random() < 0.6}
         return Paired((first_cell, other), frozenset(pairs | {(grid[first_cell], grid[other])}))
     cells = rng.sample(board.cells, rng.randint(1, min(4, len(board.cells))))
+    if kind < 0.6:
+        return _walked(rng, cells, [values[grid[c] - 1] if values else grid[c] for c in cells])
     factors = [rng.choice((-2, -1, 1, 1, 2, 3)) for _ in cells]
     added = [values[grid[cell] - 1] if values else grid[cell] for cell in cells]
     sense = rng.choice(("=", "=", "<=", ">="))
     total = sum(map(mul, factors, added)) + rng.choice((0,) * 8 + (1, -2))
     return Weighted(tuple(cells), tuple(factors), sense, total)
+
+
+def _walked(rng: Random, cells: Sequence[int], row: list[int]) -> Rule:
+    """A count, an automaton or a set of digits; the values in the cells keep it, mostly."""
+    kind = rng.random()
+    wrong = rng.choice((0,) * 8 + (1, 2))
+    if kind < 0.2:
+        return Among(tuple(cells), frozenset(row[wrong:] + [rng.randrange(9)]))
+    if kind < 0.6:
+        value = rng.choice((*row, *row, 1, 50))
+        least = rng.randint(0, row.count(value)) + wrong
+        return Often(tuple(cells), value, least, max(least, row.count(value)) + rng.choice((0, 1)))
+    modulus = rng.randint(1, 5)
+    return Remainder(tuple(cells), modulus, (sum(row) + wrong) % modulus)
 
 
 def _path(rng: Random, board: Board, grid: Sequence[int]) -> list[int]:

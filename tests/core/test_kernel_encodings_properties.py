@@ -12,22 +12,32 @@ from sudoku_core.rules.kernel import (
     Domains,
     Linear,
     Literals,
+    Table,
     automaton,
+    count,
     linear,
     sums,
 )
 from sudoku_core.rules.kernel.rows import bits
 from sudoku_core.rules.kernel.sums import digit_sets
 from tests.oracles import Points, propagated
-from tests.primitives import linears, satisfying_digits, tables, union
+from tests.primitives import counts, linears, regulars, satisfying_digits, tables, union
 
 QUICK = settings(max_examples=50)
+
+
+def side_of(primitive, masks):
+    if isinstance(primitive, Linear):
+        return len(primitive.values)
+    if isinstance(primitive, Table):
+        return len(primitive.allowed)
+    return max(mask.bit_length() for mask in (0b1111, *masks))
 
 
 def left_of(masks, primitive, narrowed):
     """The candidates with or without what pruning leaves; settled cells only with."""
     masks = list(masks)
-    side = len(primitive.values) if isinstance(primitive, Linear) else len(primitive.allowed)
+    side = side_of(primitive, masks)
     if not narrowed:
         return Domains(side, tuple(masks), (0,) * len(masks))
     differ = isinstance(primitive, Linear) and primitive.distinct
@@ -138,6 +148,18 @@ def test_the_rows_of_a_sum_say_the_same(case, narrowed):
 
 
 @QUICK
+@given(regulars() | counts(), st.booleans())
+def test_the_rows_of_an_automaton_and_a_count_say_the_same(case, narrowed):
+    check_rows(*case, narrowed)
+
+
+@QUICK
+@given(regulars() | counts(), st.booleans())
+def test_the_clauses_of_an_automaton_and_a_count_say_the_same(case, narrowed):
+    check_clauses(*case, narrowed)
+
+
+@QUICK
 @given(tables(), st.booleans())
 def test_the_clauses_of_a_relation_say_the_same(case, narrowed):
     check_clauses(*case, narrowed)
@@ -150,7 +172,7 @@ def test_the_clauses_of_a_sum_say_the_same(case, narrowed):
 
 
 @QUICK
-@given(tables() | linears(most=3))
+@given(tables() | linears(most=3) | regulars() | counts())
 def test_unit_propagation_finds_what_has_no_way(case):
     primitive, masks = case
     if isinstance(primitive, Linear) and primitive.distinct:
@@ -177,6 +199,15 @@ def test_large_sums_are_written_otherwise_and_mean_the_same(case, narrowed, arcs
         patch.setattr(automaton, "MOST_ARCS", arcs)
         patch.setattr(automaton, "PAIRED", 0)
         check_rows(*case, narrowed)
+        check_clauses(*case, narrowed)
+
+
+@QUICK
+@given(regulars() | counts(), st.booleans())
+def test_large_automata_and_counts_are_written_otherwise_and_mean_the_same(case, narrowed):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(count, "MOST_CLAUSES", 0)
+        patch.setattr(automaton, "PAIRED", 0)
         check_clauses(*case, narrowed)
 
 

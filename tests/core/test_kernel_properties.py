@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_core.rules.kernel.sums import digit_sets
-from tests.primitives import linears, satisfying_digits, tables, union
+from tests.primitives import counts, linears, regulars, satisfying_digits, tables, union
 
 QUICK = settings(max_examples=66)
 
@@ -38,6 +38,12 @@ def test_sums_are_made_domain_consistent(case):
 @QUICK
 @given(linears(distinct=True, most=3))
 def test_cages_of_up_to_three_cells_are_made_domain_consistent(case):
+    check_exact(*case)
+
+
+@QUICK
+@given(regulars() | counts())
+def test_automata_and_counts_are_made_domain_consistent(case):
     check_exact(*case)
 
 

@@ -5,16 +5,25 @@ from importlib import import_module
 from inspect import signature
 from pathlib import Path
 
+import pytest
+
 import sudoku_core
-from sudoku_core import Puzzle, build_model, is_solution, solutions
+from sudoku_core import (
+    InputError,
+    Puzzle,
+    build_model,
+    count_solutions,
+    is_solution,
+    solutions,
+)
 from sudoku_core.board.blocks import lines, standard_blocks
 from sudoku_core.board.candidates import propagate
 from sudoku_core.board.lowering import lowered, rule_names
 from sudoku_core.models.clauses import build_clauses, to_dimacs
-from sudoku_core.rules import Killer, Thermometer, boards, diagonals
+from sudoku_core.rules import Killer, Thermometer, Walk, boards, diagonals
 from sudoku_core.rules.kernel import AllDifferent, Linear, Table
 from sudoku_core.search.block_sums import block_sums
-from tests.made_up import Paired, Weighted
+from tests.made_up import Among, Often, Paired, Remainder, Weighted
 
 CORE = Path(sudoku_core.__file__).parent
 EMPTY = [0] * 16
@@ -69,6 +78,9 @@ def test_rules_that_nobody_knows_need_the_kernel_alone():
     rules = [
         Weighted((0, 1, 2), (1, 1, -2), "<=", -1),
         Paired((5, 10), frozenset({(1, 1), (2, 4), (4, 2)})),
+        Among((3, 12), frozenset({1, 3, 7})),
+        Often((0, 5, 6, 11), 2, 1, 1),
+        Remainder((4, 9, 14), 3, 2),
     ]
     puzzle = Puzzle(EMPTY, rules=rules)
     grids = list(solutions(puzzle))
@@ -76,6 +88,18 @@ def test_rules_that_nobody_knows_need_the_kernel_alone():
     assert grids
     assert {grid.cells for grid in grids} == {grid.cells for grid in plain}
     assert len(grids) < 288
+
+
+def test_an_automaton_that_is_too_large_is_refused_in_words():
+    rule = Walk(range(5), (), lambda past, value: (*past, value), lambda past: True, bool)
+    with pytest.raises(InputError, match="too large for 25 digits"):
+        rule.lower(tuple(range(1, 26)))
+
+
+def test_a_value_that_no_digit_has_stands_nowhere():
+    never, once = Often((0, 1), 9, 0, 1), Often((0, 1), 9, 1, 2)
+    assert count_solutions(Puzzle(EMPTY, rules=[never]), 999).found == 288
+    assert count_solutions(Puzzle(EMPTY, rules=[once])).found == 0
 
 
 def test_a_block_knows_no_sum_but_its_own():

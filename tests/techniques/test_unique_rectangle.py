@@ -6,7 +6,7 @@ import pytest
 
 from sudoku_core import Puzzle, Rule
 from sudoku_core.hints.techniques.unique_rectangle import TECHNIQUE
-from sudoku_core.rules import Killer, Thermometer, diagonals
+from sudoku_core.rules import Killer, Odd, Quadruple, Sandwich, Thermometer, diagonals
 from tests.noting import eliminations, noted
 
 THREE = {"r1c1": "12", "r1c4": "12", "r2c1": "12"}
@@ -72,6 +72,10 @@ def test_type_6() -> None:
         ("a cage with two that are not", [Killer((0, 12), 3)], False),
         ("a thermometer", [Thermometer((0, 1))], False),
         ("a thermometer beside it", [Thermometer((1, 2))], True),
+        ("an automaton", [Sandwich((-1, 0), 8)], False),
+        ("an automaton beside it", [Sandwich((-1, 1), 8)], True),
+        ("a count", [Quadruple((2, 3, 11, 12), (5,))], False),
+        ("odd digits", [Odd((8, 12))], False),
     ],
 )
 def test_every_block_and_rule_has_to_hold_the_same_digits(

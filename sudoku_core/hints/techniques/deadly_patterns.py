@@ -21,7 +21,7 @@ from functools import lru_cache
 from ...board.layout import Layout
 from ...board.lowering import lowered
 from ...language.messages import Message
-from ...rules.kernel import Linear, Table
+from ...rules.kernel import Linear
 from .equation_index import members
 from .position import Position
 from .step import Step
@@ -80,9 +80,8 @@ def particular(layout: Layout) -> frozenset[int]:
     return frozenset(
         [
             cell
-            for _owner, _name, primitive in lowered(layout).parts
-            if isinstance(primitive, Table)
-            or (isinstance(primitive, Linear) and primitive.coefficients)
+            for _name, primitive in lowered(layout).others
+            if not isinstance(primitive, Linear) or primitive.coefficients
             for cell in primitive.cells
         ]
     )

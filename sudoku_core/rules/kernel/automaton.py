@@ -142,18 +142,25 @@ def _supports(
     literals: Mapping[int, int], arcs: Sequence[Arc], before: dict[int, int], states: dict[int, int]
 ) -> Iterator[Clause]:
     """Yield clauses by which each state and each digit lies on a path."""
-    for after, literal in states.items():
-        into = [(state, digit) for state, digit, target in arcs if target == after]
-        yield -literal, *sorted({literals[digit] for _, digit in into})
+    into: dict[int, list[Arc]] = {after: [] for after in states}
+    out: dict[int, list[Arc]] = {state: [] for state in before}
+    starts: dict[int, set[int]] = {digit: set() for digit in literals}
+    for arc in arcs:
+        if states:
+            into[arc[2]].append(arc)
         if before:
-            yield -literal, *sorted({before[state] for state, _ in into})
+            out[arc[0]].append(arc)
+            starts[arc[1]].add(before[arc[0]])
+    for after, literal in states.items():
+        yield -literal, *sorted({literals[digit] for _, digit, _ in into[after]})
+        if before:
+            yield -literal, *sorted({before[state] for state, _, _ in into[after]})
     if not before:
         return
     yield tuple(before.values())
     for state, literal in before.items():
-        out = [(digit, after) for start, digit, after in arcs if start == state]
-        yield -literal, *sorted({literals[digit] for digit, _ in out})
+        yield -literal, *sorted({literals[digit] for _, digit, _ in out[state]})
         if states:
-            yield -literal, *sorted({states[after] for _, after in out})
-    for digit in literals:
-        yield -literals[digit], *sorted({before[state] for state, d, _ in arcs if d == digit})
+            yield -literal, *sorted({states[after] for _, _, after in out[state]})
+    for digit, literal in literals.items():
+        yield -literal, *sorted(starts[digit])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -136,17 +136,19 @@ class Regular:
         yield Constraint(f"{name}_path", tuple(flows[0].values()) if flows else ())
         for k, (cell, flow) in enumerate(zip(self.cells, flows), 1):
             if not domains.settled[cell]:
+                arcs_of = _grouped([(arc[1], variable) for arc, variable in flow.items()])
                 for digit in bits(domains.masks[cell]):
-                    used = [variable for arc, variable in flow.items() if arc[1] == digit]
+                    used = arcs_of.get(digit, [])
                     signs = (1,) * len(used) + (-1,)
                     variables = (*used, domains.variable(cell, digit))
                     yield Constraint(f"{name}_cell{k}_digit{digit + 1}", variables, "=", 0, signs)
         for k, (flow, onward) in enumerate(itertools.pairwise(flows), 1):
-            for state in sorted({arc[2] for arc in flow}):
-                into = [variable for arc, variable in flow.items() if arc[2] == state]
-                out = [variable for arc, variable in onward.items() if arc[0] == state]
-                signs = (1,) * len(into) + (-1,) * len(out)
-                yield Constraint(f"{name}_state{k}_{state}", (*into, *out), "=", 0, signs)
+            into = _grouped([(arc[2], variable) for arc, variable in flow.items()])
+            out = _grouped([(arc[0], variable) for arc, variable in onward.items()])
+            for state in sorted(into):
+                signs = (1,) * len(into[state]) + (-1,) * len(out[state])
+                variables = (*into[state], *out[state])
+                yield Constraint(f"{name}_state{k}_{state}", variables, "=", 0, signs)
 
     def clauses(self, name: str, domains: Domains, fresh: Fresh) -> Iterator[Clause]:
         """Yield the clauses of the automaton over the open cells."""
@@ -163,7 +165,7 @@ class Regular:
                 merged[-1] = [(s, d, leads[t]) for s, d, t in merged[-1] if t in leads]
             else:
                 start = leads.get(start, -1)
-        if start == -1 or not all(merged) or not self.layers[0]:
+        if start == -1 or not all(merged):
             yield ()
         elif merged:
             merged[0] = [(0, digit, after) for _state, digit, after in merged[0]]
@@ -181,6 +183,14 @@ class Regular:
             [arc for arc in layer if mask >> arc[1] & 1] for mask, layer in zip(masks, self.layers)
         ]
         return _trimmed(layers)
+
+
+def _grouped(items: Iterable[tuple[int, int]]) -> dict[int, list[int]]:
+    """Return by key its variables."""
+    groups: dict[int, list[int]] = {}
+    for key, variable in items:
+        groups.setdefault(key, []).append(variable)
+    return groups
 
 
 def layered(
