@@ -158,7 +158,7 @@ def test_rules_are_added_and_options_hold_for_our_own(sudoku):
     ],
 )
 def test_several_solutions_of_a_puzzle_that_is_not_all_known(sudoku, command, where):
-    text = ".WhiteDot~R1C1~R1C2." + "".join(f"~R1C{n}_{n}." for n in (1, 2))
+    text = ".FullRank~R1~5~." + "".join(f"~R1C{n}_{n}." for n in (1, 2))
     status, _, err = sudoku(*command, "--leave-out", stdin=text)
     assert status
     assert err[0].startswith("sudoku: There may be more solutions than intended, since rules ")

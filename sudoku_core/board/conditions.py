@@ -125,6 +125,8 @@ class Total(Condition):
     >>> five = Total((0, 1), 5)
     >>> five.broken([4, 4], None), five.broken([5, 0], None), five.broken([4, 0], None)
     ((0, 1), (0,), ())
+    >>> Total((0, 1), 50).broken([0, 0], range(1, 10))
+    (0, 1)
     """
 
     fault = "sum"
@@ -144,7 +146,8 @@ class Total(Condition):
     def broken(self, digits: Sequence[int], values: Sequence[int] | None) -> tuple[int, ...]:
         """Return the filled cells if no values of the empty cells complete the total.
 
-        Without values, the digits are 1, 2, 3 … without an upper bound.
+        If no cell is filled, so that the total itself is at fault, all cells are returned. Without
+        values, the digits are 1, 2, 3 … without an upper bound.
         """
         least = most = 0
         open_ended = False
@@ -160,9 +163,15 @@ class Total(Condition):
                 least += min(factor * low, factor * high)
                 most += max(factor * low, factor * high)
                 open_ended = open_ended or not values
+        if open_ended and self.factors and min(self.factors) < 0:
+            return ()  # without values, digits that are taken away may be as large as needed
+        count = len(self.cells)
+        empty = not any(digits[cell] for cell in self.cells)
+        if self.distinct and empty and values and count <= len(values):
+            least, most = sum(values[:count]), sum(values[len(values) - count :])
         if least <= self.total and (self.total <= most or open_ended):
             return ()
-        return tuple([cell for cell in self.cells if digits[cell]])
+        return tuple([cell for cell in self.cells if digits[cell]]) or self.cells
 
     def lower(self, values: tuple[int, ...]) -> Primitive:
         """Return the linear equation."""

@@ -162,7 +162,11 @@ class OutsideField(Field):
         """Return the position as a tuple."""
         place = tuple(value)
         lengths = (4,) if self.gesture == "diagonal" else (2, 4)
-        if len(place) not in lengths or not all(whole(number) for number in place):
+        step = place[2:]
+        right = all(number in (-1, 0, 1) for number in step) and (not step or any(step))
+        if self.gesture == "diagonal":
+            right = right and all(step)
+        if len(place) not in lengths or not right or not all(whole(number) for number in place):
             raise InputError(Message("rule.outside", kind=kind, found=repr(value)))
         return place
 

@@ -15,6 +15,8 @@ from .packing.values import MOST_RULES, shortened, whole_of
 if TYPE_CHECKING:
     from .fpuzzles_reading import Reader
 
+STEPS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
+"""Directions of diagonal lines, as steps down and to the right."""
 Item = dict[str, Any]
 Rules = Iterator[Rule]
 
@@ -51,7 +53,9 @@ def made(reader: Reader, key: str, item: Item, rule: type[Rule], **values: objec
         fits = False
     else:
         cells = result.cells
-        fits = reader.fits(cells) if rule.differ else len(set(cells)) == len(cells)
+        named = all(getattr(result, place.name) for place in rule.places())
+        once = reader.fits(cells) if rule.differ else len(set(cells)) == len(cells)
+        fits = named and once
     if fits:
         yield result
     else:
@@ -98,14 +102,19 @@ def lines(rule: type[Rule], field: str = "path", once: bool = False) -> Entry:
     clue = rule.clue_field()
 
     def read(reader: Reader, key: str) -> Rules:
-        for item, line in _lines(reader, key):
+        for item, line in lines_of(reader, key):
             cells = reader.places(line, key)
             values: dict[str, object] = {field: list(dict.fromkeys(cells)) if once else cells}
-            number = whole_of(item.get("value"))
-            if clue and number is not None and 0 <= number <= LARGEST_NUMBER:
+            part = {**item, "lines": [line]}
+            if clue and item.get("value") not in (None, ""):
+                number = whole_of(item["value"])
+                if number is None or not 0 <= number <= LARGEST_NUMBER:
+                    reader.unknown.add(f"{key} {shortened(item['value'])}")
+                    reader.keep(key + "[]", part)
+                    continue
                 values[clue.name] = number
             if cells:
-                yield from made(reader, key, {**item, "lines": [line]}, rule, **values)
+                yield from made(reader, key, part, rule, **values)
 
     def write(line: Any, side: int) -> object:
         item: Item = {"lines": [cell_names(getattr(line, field), side)]}
@@ -116,7 +125,7 @@ def lines(rule: type[Rule], field: str = "path", once: bool = False) -> Entry:
     return Entry((rule,), read, write)
 
 
-def _lines(reader: Reader, key: str) -> Iterator[tuple[Item, Any]]:
+def lines_of(reader: Reader, key: str) -> Iterator[tuple[Item, Any]]:
     """Yield each line with its item.
 
     Raises:
@@ -210,10 +219,11 @@ def clues(rule: type[Rule]) -> Entry:
             if item.get("value") in (None, ""):
                 continue
             number, direction = whole_of(item["value"]), str(item.get("direction")).upper()
-            if diagonal and len(direction) == 2:
-                position += (1 if "D" in direction else -1, 1 if "R" in direction else -1)
+            if diagonal:
+                position += STEPS.get(direction, ())
             values: dict[str, object] = {place.name: position, clue.name: number}
-            if number is None or not reader.sees(position):
+            lost = len(position) != (4 if diagonal else 2)
+            if number is None or lost or not reader.sees(position):
                 reader.unknown.add(f"{key} {shortened(item['value'])}" if number is None else key)
                 reader.keep(key + "[]", item)
             else:
@@ -221,6 +231,9 @@ def clues(rule: type[Rule]) -> Entry:
 
     def write(of: Any, side: int) -> object:
         position = getattr(of, place.name)
+        beside = all(-1 <= index <= side for index in position[:2])
+        if len(position) != (4 if diagonal else 2) or not beside:
+            return None
         item: Item = {"cell": f"R{position[0] + 1}C{position[1] + 1}", "value": of.clue}
         if diagonal:
             down, right = position[2], position[3]

@@ -96,7 +96,7 @@ class Reader:
         return [item for item in listed if isinstance(item, dict)]
 
     def places(self, names: object, key: str) -> list[int]:
-        """Return the cells of a list of names; a cell named twice in a row counts once.
+        """Return the cells of a list of names; a cell named twice in succession counts once.
 
         Raises:
             ParseError: the value is no list of names of cells.

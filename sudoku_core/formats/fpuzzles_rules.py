@@ -52,6 +52,7 @@ from .fpuzzles_entries import (
     cell_names,
     clues,
     lines,
+    lines_of,
     made,
     marks,
     negatives,
@@ -70,6 +71,12 @@ def _read_nonconsecutive(reader: Reader, key: str) -> Rules:
     if reader.data[key]:
         dots = reader.data.get("difference") or reader.data.get("ratio")
         yield AllDifferences() if dots else NonConsecutive()
+
+
+def _write_nonconsecutive(rule: Any, _side: int) -> object:
+    """Return true; None where f-puzzles would exempt neighbours with a dot from the rule."""
+    dots = [other for other in rule.layout.rules if isinstance(other, (Difference, Ratio))]
+    return None if dots and isinstance(rule, NonConsecutive) else True
 
 
 def _read_cages(reader: Reader, key: str) -> Rules:
@@ -105,17 +112,16 @@ def _write_cage(cage: Any, side: int) -> object:
 
 def _read_arrows(reader: Reader, key: str) -> Rules:
     """Yield arrows: ``[{"cells": [circle, …], "lines": [[circle, cell, …], …]}, …]``."""
-    for item in reader.items(key):
+    for item, line in lines_of(reader, key):
         circle = sorted(reader.places(item.get("cells"), key))
-        for line in item.get("lines") or []:
-            path = reader.places(line, key)
-            while path and path[0] in circle:
-                path = path[1:]
-            part = {**item, "lines": [line]}
-            if path and len(circle) == 1:
-                yield from made(reader, key, part, Arrow, circle=circle, path=path)
-            elif path and circle:
-                yield from made(reader, key, part, PillArrow, pill=circle, path=path)
+        path = reader.places(line, key)
+        while path and path[0] in circle:
+            path = path[1:]
+        part = {**item, "lines": [line]}
+        if path and len(circle) < 2:
+            yield from made(reader, key, part, Arrow, circle=circle, path=path)
+        elif path:
+            yield from made(reader, key, part, PillArrow, pill=circle, path=path)
 
 
 def _write_arrow(arrow: Any, side: int) -> object:
@@ -173,7 +179,7 @@ TABLE: dict[str, Entry] = {
     "nabner": lines(Nabner, once=True),
     "negative": negatives({"ratio": AllRatios, "xv": AllPairSums}),
     "nonconsecutive": Entry(
-        (NonConsecutive, AllDifferences), _read_nonconsecutive, lambda _rule, _side: True
+        (NonConsecutive, AllDifferences), _read_nonconsecutive, _write_nonconsecutive
     ),
     "odd": marks(Odd),
     "palindrome": lines(Palindrome),

@@ -60,7 +60,7 @@ class Entry:
 
     Args:
         rules: the classes of rules that the word stands for.
-        read: returns the rules of some arguments, none if they are not such as are known here.
+        read: returns the rules of some arguments, none if the arguments are not supported.
         write: returns the arguments of a rule, None if the program cannot carry the rule.
     """
 
@@ -106,11 +106,16 @@ def cells(rule: type[Rule], field: str = "path") -> Entry:
                 return ()
             named[clue.name] = number
             values = values[1:]
+        if clue and clue.required and clue.name not in named:
+            return ()
         named[field] = cells_of(values, shape, differ=rule.differ)
         return made(rule, **named)
 
-    def write(of: Any, shape: Shape) -> list[str]:
-        return ([of.clue] if clue else []) + cell_names(getattr(of, field), shape)
+    def write(of: Any, shape: Shape) -> list[str] | None:
+        named = getattr(of, field)
+        if len(set(named)) < len(named):
+            return None
+        return ([of.clue] if clue else []) + cell_names(named, shape)
 
     return Entry((rule,), read, write)
 
@@ -206,7 +211,8 @@ def _write_diagonal(rule: Any, shape: Shape) -> list[str] | None:
         if step and first != last:
             across = (last % shape.columns > first % shape.columns) * 2 - 1
             down = (last > first) * 2 - 1
-            if step == (down, across):
+            whole = shape.seen_along(first, step)
+            if step == (down, across) and set(whole) == set(rule.cells):
                 return [rule.clue, shape.name(first)]
     return None
 
@@ -305,7 +311,7 @@ WORDS: dict[type[Rule], tuple[str, ...]] = {
     for entry in TABLE.values()
     for rule in entry.rules
 }
-"""Words by the class of the rule, of which one can carry it if the program can."""
+"""Words by the class of the rule; the first whose ``write`` is not None is written."""
 
 
 def cells_of(names: Sequence[str], shape: Shape, differ: bool = False) -> Cells:
@@ -314,7 +320,7 @@ def cells_of(names: Sequence[str], shape: Shape, differ: bool = False) -> Cells:
     Args:
         names: names of cells.
         shape: the board.
-        differ: whether the digits of the cells must differ, so that there is a most of them.
+        differ: True to accept no more cells than there are digits.
     """
     named = [shape.cell(name) for name in names]
     known = tuple([cell for cell in named if cell is not None])

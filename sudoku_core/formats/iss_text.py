@@ -147,6 +147,15 @@ class Shape:
             return 1, -1
         return (-1, 1) if row == last_row and column < last_column else None
 
+    def seen_along(self, cell: int, step: tuple[int, int]) -> list[int]:
+        """Return the cells from a cell on along a step down and to the right."""
+        row, column = divmod(cell, self.columns)
+        cells = []
+        while 0 <= row < self.rows and 0 <= column < self.columns:
+            cells.append(row * self.columns + column)
+            row, column = row + step[0], column + step[1]
+        return cells
+
     def _box(self, top: int, left: int, box: tuple[int, int]) -> Cells:
         rows, columns = range(top, top + box[0]), range(left, left + box[1])
         return tuple([row * self.columns + column for row in rows for column in columns])

@@ -21,7 +21,7 @@ WORDS = {
         "regla de que todos los puntos blancos están dados",
         "reglas de que todos los puntos blancos están dados",
         "Todos los puntos blancos están dados: las demás vecinas no son consecutivas.",
-        "es violada por vecinas sin punto",
+        "no se cumple entre vecinas sin punto",
         "",
     ),
     "allpairsums": (
@@ -29,8 +29,8 @@ WORDS = {
         "",
         "regla de que todas las X y V están dadas",
         "reglas de que todas las X y V están dadas",
-        "Todas las X y V están dadas: ningunas otras vecinas suman 10 ni 5.",
-        "es violada por vecinas sin marca",
+        "Todas las X y V están dadas: ningún otro par de vecinas suma 10, 5 ni otra suma marcada.",
+        "no se cumple entre vecinas sin marca",
         "",
     ),
     "allratios": (
@@ -38,9 +38,9 @@ WORDS = {
         "",
         "regla de que todos los puntos negros están dados",
         "reglas de que todos los puntos negros están dados",
-        "Todos los puntos negros están dados: entre las demás "
-        "vecinas, ninguna es el doble de la otra.",
-        "es violada por vecinas sin punto",
+        "Todos los puntos negros están dados: las demás vecinas no tienen la "
+        "razón de ninguno de ellos (2 si no hay ninguno).",
+        "no se cumple entre vecinas sin punto",
         "",
     ),
     "antidiagonal": (
@@ -49,7 +49,7 @@ WORDS = {
         "regla antidiagonal",
         "reglas antidiagonales",
         "Las celdas que se tocan en una esquina tienen dígitos distintos.",
-        "es violada",
+        "no se cumple",
         "",
     ),
     "antiking": (
@@ -58,7 +58,7 @@ WORDS = {
         "regla antirrey",
         "reglas antirrey",
         "Las celdas a un paso de rey tienen dígitos distintos.",
-        "es violada",
+        "no se cumple",
         "",
     ),
     "antiknight": (
@@ -113,7 +113,7 @@ WORDS = {
         "grupos de indexadores de columna",
         "Un indexador de columna dice en qué columna de su fila está "
         "el número de su propia columna.",
-        "es violado",
+        "no se cumple",
         "indexador de columna",
     ),
     "difference": (
@@ -139,8 +139,9 @@ WORDS = {
         "from",
         "línea entrópica",
         "líneas entrópicas",
-        "Cada tres seguidas en una línea entrópica tienen un dígito bajo, uno medio y uno alto.",
-        "tiene dos dígitos del mismo tercio demasiado cerca, o de tercios distintos a tres celdas",
+        "Cada tres celdas seguidas en una línea entrópica tienen un dígito "
+        "bajo, uno medio y uno alto.",
+        "no puede tener un dígito bajo, uno medio y uno alto cada tres celdas seguidas",
         "",
     ),
     "equal": (
@@ -184,7 +185,7 @@ WORDS = {
         "beside",
         "rascacielos oculto",
         "rascacielos ocultos",
-        "Un número hueco fuera es el primer dígito de su línea que otro mayor oculta.",
+        "Un número hueco fuera del tablero es el primer dígito de su línea que otro mayor oculta.",
         "no es el primer dígito oculto",
         "",
     ),
@@ -202,9 +203,9 @@ WORDS = {
         "beside",
         "little killer",
         "little killers",
-        "Los dígitos a lo largo de la flecha de un número de fuera "
-        "suman ese número; pueden repetirse.",
-        "no se puede alcanzar",
+        "Los dígitos a lo largo de la flecha de un número de fuera suman ese "
+        "número; pueden repetirse.",
+        "no puede dar la suma",
         "",
     ),
     "lockout": (
@@ -212,9 +213,9 @@ WORDS = {
         "from",
         "línea de exclusión",
         "líneas de exclusión",
-        "Los extremos de una línea de exclusión difieren en 4 o más; "
-        "ningún otro dígito está entre ellos.",
-        "tiene dígitos entre sus extremos, o extremos demasiado cercanos",
+        "Los extremos de una línea de exclusión difieren al menos en 4, o al "
+        "menos en su número; cada otro dígito es menor o mayor que ambos.",
+        "tiene dígitos iguales a sus extremos o entre ellos, o extremos demasiado cercanos",
         "",
     ),
     "maximum": (
@@ -223,7 +224,7 @@ WORDS = {
         "grupo de celdas máximas",
         "grupos de celdas máximas",
         "Una celda máxima es mayor que cada vecina que no es máxima.",
-        "tiene una vecina mayor",
+        "tiene una vecina que no es menor",
         "máxima",
     ),
     "minimum": (
@@ -232,7 +233,7 @@ WORDS = {
         "grupo de celdas mínimas",
         "grupos de celdas mínimas",
         "Una celda mínima es menor que cada vecina que no es mínima.",
-        "tiene una vecina menor",
+        "tiene una vecina que no es mayor",
         "mínima",
     ),
     "modular": (
@@ -240,7 +241,8 @@ WORDS = {
         "from",
         "línea modular",
         "líneas modulares",
-        "Cada tres seguidas en una línea modular dejan restos distintos al dividirse por 3.",
+        "En una línea modular, cada 3 celdas seguidas dejan restos distintos "
+        "al dividirse por 3; con otro número, tantas celdas como él, divididas por él.",
         "tiene restos que no se alternan",
         "",
     ),
@@ -259,7 +261,7 @@ WORDS = {
         "regla de no consecutivos",
         "reglas de no consecutivos",
         "Las celdas vecinas no tienen dígitos consecutivos.",
-        "es violada",
+        "no se cumple",
         "",
     ),
     "numberedroom": (
@@ -305,7 +307,7 @@ WORDS = {
         "línea de paridad",
         "líneas de paridad",
         "Los dígitos pares e impares se alternan en una línea de paridad.",
-        "tiene dos dígitos pares o dos impares seguidos",
+        "tiene dígitos pares e impares que no se alternan",
         "",
     ),
     "pill": (
@@ -331,7 +333,8 @@ WORDS = {
         "at",
         "punto negro",
         "puntos negros",
-        "De los dígitos junto a un punto negro, uno es el doble del otro, o tantas veces el otro.",
+        "De los dígitos junto a un punto negro, uno es el doble del otro, o el "
+        "otro por el número que hay en el punto.",
         "tiene otra razón",
         "punto negro, razón {clue}",
     ),
@@ -340,7 +343,7 @@ WORDS = {
         "from",
         "línea de sumas por región",
         "líneas de sumas por región",
-        "Las partes de una línea de sumas por región en cada caja tienen la misma suma.",
+        "Los bordes de las cajas cortan una línea de sumas por región en partes de igual suma.",
         "no puede tener sumas iguales",
         "",
     ),
@@ -359,7 +362,7 @@ WORDS = {
         "grupo de indexadores de fila",
         "grupos de indexadores de fila",
         "Un indexador de fila dice en qué fila de su columna está el número de su propia fila.",
-        "es violado",
+        "no se cumple",
         "indexador de fila",
     ),
     "sandwich": (
@@ -367,8 +370,9 @@ WORDS = {
         "beside",
         "sándwich",
         "sándwiches",
-        "Un sándwich es la suma de los dígitos entre el menor y el mayor dígito de su línea.",
-        "no se puede alcanzar",
+        "Un sándwich es la suma de los dígitos entre el menor y el mayor "
+        "dígito del tablero en su línea.",
+        "no puede dar la suma",
         "",
     ),
     "skyscraper": (
@@ -412,8 +416,8 @@ WORDS = {
         "",
         "regla del taxi",
         "reglas del taxi",
-        "Dos celdas con el mismo dígito nunca están exactamente a tantos pasos una de otra.",
-        "es violada",
+        "Dos celdas con el mismo dígito nunca están a una distancia, en pasos, igual a ese dígito.",
+        "no se cumple",
         "",
     ),
     "thermometer": (
@@ -430,7 +434,8 @@ WORDS = {
         "from",
         "línea de susurros",
         "líneas de susurros",
-        "Las vecinas en una línea de susurros difieren en 5 o más, o en el número indicado.",
+        "Las vecinas en una línea de susurros difieren al menos en 5, o al "
+        "menos en el número indicado.",
         "tiene vecinas demasiado cercanas",
         "en una línea de susurros con diferencia {clue}, celda {step} de {count}",
     ),
@@ -439,9 +444,9 @@ WORDS = {
         "beside",
         "suma X",
         "sumas X",
-        "Una suma X es la suma de los primeros X dígitos de su "
-        "línea, donde X es el primero de todos.",
-        "no se puede alcanzar",
+        "Una suma X es la suma de los primeros X dígitos de su línea, donde X "
+        "es el primero de todos.",
+        "no puede dar la suma",
         "número de suma X {clue}",
     ),
     "zipper": (
@@ -449,7 +454,8 @@ WORDS = {
         "from",
         "línea cremallera",
         "líneas cremallera",
-        "Las celdas a la misma distancia del medio de una línea cremallera suman el medio.",
+        "Las celdas a la misma distancia del medio de una línea cremallera "
+        "suman el medio; sin celda central, esos pares tienen sumas iguales.",
         "no puede dar la suma",
         "",
     ),

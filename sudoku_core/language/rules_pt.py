@@ -21,7 +21,7 @@ WORDS = {
         "regra de que todos os pontos brancos estão dados",
         "regras de que todos os pontos brancos estão dados",
         "Todos os pontos brancos estão dados: outras vizinhas não são consecutivas.",
-        "é violada por vizinhas sem ponto",
+        "não é respeitada por vizinhas sem ponto",
         "",
     ),
     "allpairsums": (
@@ -29,8 +29,9 @@ WORDS = {
         "",
         "regra de que todos os X e V estão dados",
         "regras de que todos os X e V estão dados",
-        "Todos os X e V estão dados: nenhuma outra dupla de vizinhas soma 10 ou 5.",
-        "é violada por vizinhas sem marca",
+        "Todos os X e V estão dados: nenhuma outra dupla de vizinhas soma 10, "
+        "5 ou outra soma marcada.",
+        "não é respeitada por vizinhas sem marca",
         "",
     ),
     "allratios": (
@@ -38,8 +39,9 @@ WORDS = {
         "",
         "regra de que todos os pontos pretos estão dados",
         "regras de que todos os pontos pretos estão dados",
-        "Todos os pontos pretos estão dados: entre outras vizinhas, nenhuma é o dobro da outra.",
-        "é violada por vizinhas sem ponto",
+        "Todos os pontos pretos estão dados: outras vizinhas não têm a razão "
+        "de nenhum deles (2, se não há nenhum).",
+        "não é respeitada por vizinhas sem ponto",
         "",
     ),
     "antidiagonal": (
@@ -48,7 +50,7 @@ WORDS = {
         "regra antidiagonal",
         "regras antidiagonais",
         "Células que se tocam num canto têm dígitos diferentes.",
-        "é violada",
+        "não é respeitada",
         "",
     ),
     "antiking": (
@@ -57,7 +59,7 @@ WORDS = {
         "regra antirrei",
         "regras antirrei",
         "Células a um passo de rei têm dígitos diferentes.",
-        "é violada",
+        "não é respeitada",
         "",
     ),
     "antiknight": (
@@ -74,7 +76,7 @@ WORDS = {
         "at",
         "seta",
         "setas",
-        "Os dígitos de uma seta somam o dígito no círculo dela.",
+        "Os dígitos de uma seta somam o dígito no seu círculo.",
         "não pode dar a soma",
         "numa seta",
     ),
@@ -83,7 +85,7 @@ WORDS = {
         "from",
         "linha entre",
         "linhas entre",
-        "Os dígitos de uma linha entre ficam entre os dígitos dos círculos dela.",
+        "Os dígitos de uma linha entre ficam entre os dígitos dos seus círculos.",
         "tem dígitos que não estão entre as pontas",
         "",
     ),
@@ -111,7 +113,7 @@ WORDS = {
         "grupo de indexadores de coluna",
         "grupos de indexadores de coluna",
         "Um indexador de coluna diz em que coluna da linha dele está o número da própria coluna.",
-        "é violado",
+        "não é respeitado",
         "indexador de coluna",
     ),
     "difference": (
@@ -137,8 +139,8 @@ WORDS = {
         "from",
         "linha entrópica",
         "linhas entrópicas",
-        "Cada três seguidas numa linha entrópica têm um dígito baixo, um médio e um alto.",
-        "tem dois dígitos do mesmo terço perto demais, ou de terços diferentes a três de distância",
+        "Cada três células seguidas numa linha entrópica têm um dígito baixo, um médio e um alto.",
+        "não pode ter um dígito baixo, um médio e um alto a cada três células seguidas",
         "",
     ),
     "equal": (
@@ -182,7 +184,7 @@ WORDS = {
         "beside",
         "arranha-céu escondido",
         "arranha-céus escondidos",
-        "Um número vazado fora é o primeiro dígito da linha que um maior esconde.",
+        "Um número vazado fora do tabuleiro é o primeiro dígito da linha escondido por um maior.",
         "não é o primeiro dígito escondido",
         "",
     ),
@@ -200,8 +202,9 @@ WORDS = {
         "beside",
         "little killer",
         "little killers",
-        "Os dígitos ao longo da seta de um número fora somam esse número; podem se repetir.",
-        "não pode ser alcançado",
+        "Os dígitos ao longo da seta de um número fora do tabuleiro somam esse "
+        "número; podem se repetir.",
+        "não pode dar a soma",
         "",
     ),
     "lockout": (
@@ -209,9 +212,9 @@ WORDS = {
         "from",
         "linha de exclusão",
         "linhas de exclusão",
-        "As pontas de uma linha de exclusão diferem em 4 ou mais; "
-        "nenhum outro dígito fica entre elas.",
-        "tem dígitos entre as pontas, ou pontas próximas demais",
+        "As pontas de uma linha de exclusão diferem em pelo menos 4, ou pelo "
+        "menos no número dela; cada outro dígito é menor ou maior que ambas.",
+        "tem dígitos iguais às pontas ou entre elas, ou pontas próximas demais",
         "",
     ),
     "maximum": (
@@ -220,7 +223,7 @@ WORDS = {
         "grupo de células máximas",
         "grupos de células máximas",
         "Uma célula máxima é maior que cada vizinha que não é máxima.",
-        "tem uma vizinha maior",
+        "tem uma vizinha que não é menor",
         "máxima",
     ),
     "minimum": (
@@ -229,7 +232,7 @@ WORDS = {
         "grupo de células mínimas",
         "grupos de células mínimas",
         "Uma célula mínima é menor que cada vizinha que não é mínima.",
-        "tem uma vizinha menor",
+        "tem uma vizinha que não é maior",
         "mínima",
     ),
     "modular": (
@@ -237,7 +240,8 @@ WORDS = {
         "from",
         "linha modular",
         "linhas modulares",
-        "Cada três seguidas numa linha modular deixam restos diferentes na divisão por 3.",
+        "Numa linha modular, cada 3 células seguidas deixam restos diferentes "
+        "na divisão por 3; com outro número, tantas células quanto ele, divididas por ele.",
         "tem restos que não se alternam",
         "",
     ),
@@ -253,18 +257,19 @@ WORDS = {
     "nonconsecutive": (
         "f",
         "",
-        "regra não consecutiva",
-        "regras não consecutivas",
+        "regra dos não consecutivos",
+        "regras dos não consecutivos",
         "Células vizinhas não têm dígitos consecutivos.",
-        "é violada",
+        "não é respeitada",
         "",
     ),
     "numberedroom": (
-        "m",
+        "f",
         "beside",
-        "quarto numerado",
-        "quartos numerados",
-        "Um número num círculo fora fica no lugar que o primeiro dígito da linha indica.",
+        "sala numerada",
+        "salas numeradas",
+        "Um número num círculo fora do tabuleiro fica no lugar que o primeiro "
+        "dígito da linha indica.",
         "não está no lugar que o primeiro dígito indica",
         "",
     ),
@@ -301,7 +306,7 @@ WORDS = {
         "linha de paridade",
         "linhas de paridade",
         "Dígitos pares e ímpares se alternam numa linha de paridade.",
-        "tem dois dígitos pares ou dois ímpares seguidos",
+        "tem dígitos pares e ímpares que não se alternam",
         "",
     ),
     "pill": (
@@ -327,7 +332,8 @@ WORDS = {
         "at",
         "ponto preto",
         "pontos pretos",
-        "Dos dígitos ao lado de um ponto preto, um é o dobro do outro, ou tantas vezes o outro.",
+        "Dos dígitos ao lado de um ponto preto, um é o dobro do outro, ou o "
+        "outro vezes o número no ponto.",
         "tem outra razão",
         "ponto preto, razão {clue}",
     ),
@@ -336,7 +342,7 @@ WORDS = {
         "from",
         "linha de somas por região",
         "linhas de somas por região",
-        "As partes de uma linha de somas por região em cada caixa têm a mesma soma.",
+        "As bordas das caixas cortam uma linha de somas por região em partes de mesma soma.",
         "não pode ter somas iguais",
         "",
     ),
@@ -355,7 +361,7 @@ WORDS = {
         "grupo de indexadores de linha",
         "grupos de indexadores de linha",
         "Um indexador de linha diz em que linha da coluna dele está o número da própria linha.",
-        "é violado",
+        "não é respeitado",
         "indexador de linha",
     ),
     "sandwich": (
@@ -363,8 +369,8 @@ WORDS = {
         "beside",
         "sanduíche",
         "sanduíches",
-        "Um sanduíche é a soma dos dígitos entre o menor e o maior dígito da linha.",
-        "não pode ser alcançado",
+        "Um sanduíche é a soma dos dígitos entre o menor e o maior dígito do tabuleiro na linha.",
+        "não pode dar a soma",
         "",
     ),
     "skyscraper": (
@@ -408,8 +414,9 @@ WORDS = {
         "",
         "regra do táxi",
         "regras do táxi",
-        "Duas células com o mesmo dígito nunca ficam a exatamente tantos passos uma da outra.",
-        "é violada",
+        "Duas células com o mesmo dígito nunca ficam a uma distância, em "
+        "passos, igual a esse dígito.",
+        "não é respeitada",
         "",
     ),
     "thermometer": (
@@ -426,7 +433,8 @@ WORDS = {
         "from",
         "linha de sussurros",
         "linhas de sussurros",
-        "Vizinhas numa linha de sussurros diferem em 5 ou mais, ou no número indicado.",
+        "Vizinhas numa linha de sussurros diferem em pelo menos 5, ou em pelo "
+        "menos o número indicado.",
         "tem vizinhas próximas demais",
         "numa linha de sussurros com diferença {clue}, célula {step} de {count}",
     ),
@@ -436,7 +444,7 @@ WORDS = {
         "soma X",
         "somas X",
         "Uma soma X é a soma dos primeiros X dígitos da linha, em que X é o primeiro de todos.",
-        "não pode ser alcançada",
+        "não pode dar a soma",
         "",
     ),
     "zipper": (
@@ -444,7 +452,8 @@ WORDS = {
         "from",
         "linha zíper",
         "linhas zíper",
-        "Células à mesma distância do meio de uma linha zíper somam o meio.",
+        "Células à mesma distância do meio de uma linha zíper somam o meio; "
+        "sem célula do meio, esses pares têm somas iguais.",
         "não pode dar a soma",
         "",
     ),
@@ -453,7 +462,7 @@ SHORT = {
     "antiknight": "anticavalo",
     "antiking": "antirrei",
     "antidiagonal": "antidiagonal",
-    "nonconsecutive": "não consecutiva",
+    "nonconsecutive": "não consecutivos",
     "taxicab": "táxi",
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""

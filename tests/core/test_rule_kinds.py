@@ -16,7 +16,7 @@ EMPTY = sc.Puzzle([0] * 81)
 CARRIED = [
     (program.name, kind)
     for program in program_formats()
-    if program.name in ("f-puzzles", "iss")
+    if program.name in ("f-puzzles", "interactive-sudoku-solver")
     for kind in KINDS
     if kind in program.rules
 ]
@@ -61,7 +61,7 @@ def test_programs_that_have_it_carry_it(program, kind):
     for puzzle in puzzles(kind):
         if kind == "pill" and list(puzzle.rules[0].pill) != sorted(puzzle.rules[0].pill):
             continue  # a pill is read from left to right, and from above
-        if program == "iss" and not _in_iss(puzzle.rules[0]):
+        if program == "interactive-sudoku-solver" and not _in_iss(puzzle.rules[0]):
             continue
         text = sc.formats.write(puzzle, program).text
         document = sc.formats.read(text)
@@ -77,3 +77,16 @@ def _in_iss(rule):
     """Return whether the program has the rule with such a clue: only X and V, no other dots."""
     clues = {"difference": ("1",), "ratio": ("2",), "pairsum": ("5", "10")}
     return rule.clue in clues.get(rule.kind, (rule.clue,)) and len(rule.cells) > 1
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("killer:50=r1c1-r1c2", "conflict.killer-sum"),
+        ("killer:18=r1c1-r1c2", "conflict.killer-sum"),
+        ("littlekiller:99=r0c3-r1c4", "conflict.littlekiller-sum"),
+    ],
+)
+def test_a_clue_that_no_digits_meet_is_a_conflict_of_the_empty_board(line, code):
+    (conflict,) = sc.conflicts(sc.parse("." * 81 + ";" + line))
+    assert conflict.message.code == code

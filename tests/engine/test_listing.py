@@ -64,7 +64,7 @@ def test_what_other_programs_share_is_read_and_what_is_left_out_of_it_said() -> 
 
 def test_what_is_left_out_is_said_among_lines_of_puzzles_too() -> None:
     arrow = {"lines": [["R1C1", "R1C2"]], "cells": ["R1C1"]}
-    arrows = link(board(4, arrow=[arrow]))
+    arrows = link(board(4, maxarrow=[arrow]))
     events, _ = all_of("lines", text="\n".join(["." * 81] * 3 + [arrows]))
     ((place, row),) = events[0]["unreadable"]
     assert (place, events[0]["texts"][place]) == (3, "." * 16)

@@ -14,6 +14,7 @@ import pytest
 
 from engine.serving import Server
 from sudoku_core import Puzzle
+from sudoku_core.rules import Killer
 from sudoku_core.solvers import NAMED, Outcome, Task
 from tests.engine.asking import PUZZLE, data, request_data
 from tests.engine.fitting import fit_event
@@ -269,6 +270,39 @@ def test_what_is_kept_is_not_said_to_be_fetched() -> None:
         bench.ask(1, "solve", puzzle=LARGE, solver="cadical", time_limit=60)
         await bench.reply(1)
         assert bench.kinds() == ["fetched", "first", "reply"]
+
+    run(test)
+
+
+SUMS = Puzzle([0] * 81, rules=[Killer(range(9 * k, 9 * k + 6), 30) for k in range(9)])
+
+
+@pytest.mark.parametrize(("puzzle", "stores"), [(data(SUMS), True), (LARGE, True), (PUZZLE, False)])
+def test_what_a_board_will_need_is_stored_before_it_is_needed(puzzle: Any, stores: bool) -> None:
+    async def test() -> None:
+        bench = Bench()
+        bench.ask(1, "model", puzzle=puzzle)
+        await bench.reply(1)
+        await asyncio.sleep(0.1)
+        assert ("/cadical/index.js" in bench.caches.kept) == stores
+        assert (bench.kinds(), bench.brought) == (["reply"], [])
+        if stores:
+            bench.ask(2, "solve", puzzle=LARGE, solver="auto", time_limit=60)
+            assert (await bench.reply(2))["solver"] == "cadical"
+            assert "fetching" not in bench.kinds()
+
+    run(test)
+
+
+def test_what_cannot_be_stored_ahead_does_not_matter() -> None:
+    async def test() -> None:
+        bench = Bench(refuses=True)
+        for number in (1, 2):
+            bench.ask(number, "model", puzzle=LARGE)
+            assert (await bench.reply(number))["status"] != "error"
+            await asyncio.sleep(0.05)
+        assert bench.kinds() == ["reply", "reply"]
+        assert not bench.caches.kept
 
     run(test)
 

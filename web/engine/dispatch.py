@@ -9,7 +9,7 @@ import sudoku_core as sc
 from sudoku_core.solvers import NAMED, traits_of
 
 from .adding import add_up, smallest
-from .assets import Offer
+from .assets import FIRST, Offer
 from .explaining import erase, explain
 from .hinting import candidates, hint, next_cell, steps, why_not
 from .listing import lines, rows
@@ -54,6 +54,23 @@ def missing_solver(request: Request, extra: Extra) -> Offer | None:
     except sc.InputError:
         return None  # the answer reports the error
     return solver if isinstance(solver, Offer) else None
+
+
+def solver_to_store(request: Request, extra: Extra) -> Offer | None:
+    """Return the solver that "auto" would have to fetch for the puzzle of a request, if any.
+
+    Boards with many cells in large sums, and large boards, take CaDiCaL; its files are stored
+    before anybody asks for a solution.
+    """
+    if request["op"] != "check" and request["op"] != "grade" and request["op"] != "model":
+        return None
+    try:
+        solver = sc.solvers.choose_solver(puzzle_of(request["puzzle"]), extra)
+    except sc.InputError:
+        return None
+    if not isinstance(solver, Offer) or solver.name == FIRST or solver.stored:
+        return None
+    return solver
 
 
 def _solver_for(request: Request, without_loading: Extra, extra: Extra) -> str:

@@ -20,7 +20,7 @@ from sudoku_core.solvers import NAMED, Z3
 
 from .assets import FIRST, Asset, InPlace, Offer
 from .cadical import cadical
-from .dispatch import answer, missing_solver
+from .dispatch import answer, missing_solver, solver_to_store
 from .highs import highs
 from .plain import Post, error_reply
 
@@ -52,6 +52,7 @@ class Server:
         self.solvers: dict[str, sc.Solver] = {}
         self._assets: dict[str, Asset] = {}
         self._photo_reader: PhotoReader | None = None
+        self._storing: asyncio.Future[None] | None = None
         assets = asyncio.ensure_future(self._find_assets())
         self._last: asyncio.Future[Any] = assets
         self._loading = None if js.background else asyncio.ensure_future(self._await_first(assets))
@@ -68,13 +69,13 @@ class Server:
         assets = self._assets
         for name, facts in self._js.assets.to_py().items():
             files = tuple(facts["files"])
-            stored = all([await self._is_stored(address) for address in files])
             loading = name == FIRST and not self._js.background
             if name in NAMED:
-                offer = Offer(name, files, facts["bytes"], stored, loading)
+                offer = Offer(name, files, facts["bytes"], loading=loading)
                 assets[name] = self.solvers[name] = offer
             else:
-                assets[name] = Asset(name, files, facts["bytes"], stored)
+                assets[name] = Asset(name, files, facts["bytes"])
+            assets[name].stored = await self._are_stored(assets[name])
         return assets
 
     async def _await_first(self, assets_found: Awaitable[dict[str, Asset]]) -> None:
@@ -97,6 +98,7 @@ class Server:
             if request["op"] == "photo":
                 self._attach_reader(request)
             answer(request, self._post, self.solvers)
+            self._store_solver(request)
         except Exception as error:  # the page must get a reply after any error
             self._refuse(request, sc.Message("engine.broke", reason=repr(error)))
             traceback.print_exc()
@@ -123,6 +125,7 @@ class Server:
 
     async def _fetch(self, asset: Asset, number: int) -> bool:
         """Load an asset; return whether the asset is available."""
+        asset.stored = asset.stored or await self._are_stored(asset)  # by the other worker
         if not asset.stored:
             self._post(
                 {
@@ -177,11 +180,27 @@ class Server:
         module = await self._js.importModule(_file(asset, "/vision.mjs"))
         return PhotoReader(OpenCvJs(await module.default()))
 
+    async def _are_stored(self, asset: Asset) -> bool:
+        return all([await self._is_stored(address) for address in asset.files])
+
     async def _is_stored(self, address: str) -> bool:
         try:
             return bool(await self._js.caches.match(address))
         except Exception:  # without storage, as in some private windows
             return False
+
+    def _store_solver(self, request: Request) -> None:
+        """Begin to store the solver that the puzzle of a request will need."""
+        offer = solver_to_store(request, self.solvers)
+        if offer and (self._storing is None or self._storing.done()):
+            self._storing = asyncio.ensure_future(self._store_ahead(offer))
+
+    async def _store_ahead(self, offer: Offer) -> None:
+        try:
+            await self._store(offer)
+        except Exception:  # any error of the browser
+            traceback.print_exc()
+        offer.stored = await self._are_stored(offer)
 
     async def _store(self, asset: Asset) -> None:
         """Store an asset's files for offline use by the service worker."""
