@@ -74,9 +74,9 @@ def _read_nonconsecutive(reader: Reader, key: str) -> Rules:
 
 
 def _write_nonconsecutive(rule: Any, _side: int) -> object:
-    """Return true; None where f-puzzles would exempt neighbours with a dot from the rule."""
-    dots = [other for other in rule.layout.rules if isinstance(other, (Difference, Ratio))]
-    return None if dots and isinstance(rule, NonConsecutive) else True
+    """Return true; None for the other of the two rules, which depends on whether there are dots."""
+    dots = any(isinstance(other, (Difference, Ratio)) for other in rule.layout.rules)
+    return None if dots == isinstance(rule, NonConsecutive) else True
 
 
 def _read_cages(reader: Reader, key: str) -> Rules:

@@ -10,6 +10,7 @@
 | ``demand.K``  | the meaning, for players                                        |
 | ``in.K``      | a cell's place in a rule, for a screen reader                   |
 | ``conflict.K``| a broken rule; ``conflict.K-sum``, one that cannot add up       |
+| ``variant.W`` | rules that a program calls W, see ``VARIANTS``                  |
 """
 
 from __future__ import annotations
@@ -21,6 +22,31 @@ if TYPE_CHECKING:
 
     Sentences = dict[str, str | dict[str, str]]
     Words = Mapping[str, tuple[str, ...]]
+
+VARIANTS = {
+    "antiking": "antiking",
+    "antiknight": "antiknight",
+    "arrow": "arrow",
+    "betweenline": "between",
+    "cage": "killer",
+    "doublearrow": "doublearrow",
+    "entropicline": "entropic",
+    "greaterthan": "greater",
+    "lockout": "lockout",
+    "modularline": "modular",
+    "nabner": "nabner",
+    "numberedroom": "numberedroom",
+    "palindrome": "palindrome",
+    "pillarrow": "pill",
+    "quadruple": "quadruple",
+    "regionsumline": "regionsum",
+    "renban": "renban",
+    "slowthermometer": "slowthermometer",
+    "thermometer": "thermometer",
+    "xsum": "xsum",
+    "zipperline": "zipper",
+}
+"""By the word of other programs, as ``variant.`` codes have it, the kind with the same name."""
 
 
 class Grammar:
@@ -80,13 +106,18 @@ def rule_sentences(
         table["carried." + kind] = short.get(kind) or names
         table["demand." + kind] = demand
         table["in." + kind] = inside or short.get(kind) or _inside(grammar, gender, mode, name)
-        subject = table["place." + kind]
-        sentence = f"{subject} {broken}: {{cells}}."
-        sentence = sentence[0].upper() + sentence[1:]
-        table["conflict." + kind] = sentence
-        table["conflict." + kind + "-sum"] = sentence
+        table["conflict." + kind] = exact.get("conflict." + kind) or _conflict(
+            f"{the} {name}{place} {broken}"
+        )
+        table["conflict." + kind + "-sum"] = table["conflict." + kind]
     table.update(exact)
+    for word, kind in VARIANTS.items():
+        table["variant." + word] = table["carried." + kind]
     return table
+
+
+def _conflict(text: str) -> str:
+    return text[0].upper() + text[1:] + ": {cells}."
 
 
 def _inside(grammar: Grammar, gender: str, mode: str, name: str) -> str:

@@ -28,7 +28,7 @@ WORDS = {
         "rule that all white dots are given",
         "rules that all white dots are given",
         "All white dots are given: other neighbours are not consecutive.",
-        "is broken by neighbours without a dot",
+        "",
         "",
     ),
     "allpairsums": (
@@ -37,7 +37,7 @@ WORDS = {
         "rule that all X and V are given",
         "rules that all X and V are given",
         "All X and V are given: no other neighbours add up to 10, 5 or another marked sum.",
-        "is broken by neighbours without a mark",
+        "",
         "",
     ),
     "allratios": (
@@ -47,7 +47,7 @@ WORDS = {
         "rules that all black dots are given",
         "All black dots are given: other neighbours do not have the ratio of "
         "any given dot (2 if there is none).",
-        "is broken by neighbours without a dot",
+        "",
         "",
     ),
     "antidiagonal": (
@@ -56,7 +56,7 @@ WORDS = {
         "anti-diagonal rule",
         "anti-diagonal rules",
         "Cells that touch at a corner hold different digits.",
-        "is broken",
+        "",
         "",
     ),
     "antiking": (
@@ -65,7 +65,7 @@ WORDS = {
         "anti-king rule",
         "anti-king rules",
         "Cells a king’s move apart hold different digits.",
-        "is broken",
+        "",
         "",
     ),
     "antiknight": (
@@ -119,7 +119,7 @@ WORDS = {
         "group of column indexers",
         "groups of column indexers",
         "A column indexer says in which column of its row the number of its own column stands.",
-        "is broken",
+        "names a wrong column",
         "column indexer",
     ),
     "difference": (
@@ -154,7 +154,7 @@ WORDS = {
         "at",
         "group of equal cells",
         "groups of equal cells",
-        "All cells of such a group hold the same digit.",
+        "All cells of a group of equal cells hold the same digit.",
         "has different digits",
         "",
     ),
@@ -217,10 +217,10 @@ WORDS = {
         "from",
         "lockout line",
         "lockout lines",
-        "The ends of a lockout line differ by at least 4, or by at least its "
-        "number; each other digit is less than both or greater than both.",
+        "The ends of a lockout line differ by at least {clue}; each other digit is less than "
+        "both or greater than both.",
         "has digits equal to its ends or between them, or ends that are too close",
-        "",
+        "on a lockout line with difference {clue}, cell {step} of {count}",
     ),
     "maximum": (
         "",
@@ -245,10 +245,10 @@ WORDS = {
         "from",
         "modular line",
         "modular lines",
-        "On a modular line, any 3 cells in a row leave different remainders "
-        "when divided by 3; with another number, as many cells, divided by it.",
+        "On a modular line, any {clue} cells in a row leave different remainders when divided "
+        "by {clue}.",
         "has remainders that do not take turns",
-        "",
+        "on a modular line with modulus {clue}, cell {step} of {count}",
     ),
     "nabner": (
         "",
@@ -265,7 +265,7 @@ WORDS = {
         "non-consecutive rule",
         "non-consecutive rules",
         "Neighbours do not hold consecutive digits.",
-        "is broken",
+        "",
         "",
     ),
     "numberedroom": (
@@ -365,7 +365,7 @@ WORDS = {
         "group of row indexers",
         "groups of row indexers",
         "A row indexer says in which row of its column the number of its own row stands.",
-        "is broken",
+        "names a wrong row",
         "row indexer",
     ),
     "sandwich": (
@@ -410,9 +410,9 @@ WORDS = {
         "from",
         "sum line",
         "sum lines",
-        "A sum line can be cut into parts that each add up to 10, or to its own number.",
-        "cannot be cut into such parts",
-        "",
+        "A sum line can be cut into parts that each add up to {clue}.",
+        "cannot be cut into parts that each add up to {total}",
+        "on a sum line with sum {clue}, cell {step} of {count}",
     ),
     "taxicab": (
         "",
@@ -420,7 +420,7 @@ WORDS = {
         "taxicab rule",
         "taxicab rules",
         "Two cells that both hold a digit are never exactly that digit’s number of steps apart.",
-        "is broken",
+        "",
         "",
     ),
     "thermometer": (
@@ -437,8 +437,8 @@ WORDS = {
         "from",
         "whisper line",
         "whisper lines",
-        "Neighbours on a whisper line differ by at least 5, or by at least the number named.",
-        "has neighbours that are too close",
+        "Neighbours on a whisper line differ by at least {clue}.",
+        "has neighbours that differ by less than {gap}",
         "on a whisper line with difference {clue}, cell {step} of {count}",
     ),
     "xsum": (
@@ -470,10 +470,19 @@ SHORT = {
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""
 EXACT = {
+    "conflict.alldifferences": "Neighbours without a dot are consecutive: {cells}.",
+    "conflict.allpairsums": "Neighbours without a mark have the sum of a mark: {cells}.",
+    "conflict.allratios": "Neighbours without a dot have the ratio of a black dot: {cells}.",
+    "conflict.antidiagonal": "Cells that touch at a corner hold the same digit: {cells}.",
+    "conflict.antiking": "A king’s move apart stands the same digit: {cells}.",
     "conflict.antiknight": "A knight’s move apart stands the same digit: {cells}.",
     "conflict.killer": "In the cage at {at} a digit repeats: {cells}.",
     "conflict.killer-sum": "The cage at {at} cannot add up to {total}: {cells}.",
+    "conflict.nonconsecutive": "Neighbours hold consecutive digits: {cells}.",
     "conflict.renban": "The digits on the renban line from {at} are not consecutive: {cells}.",
+    "conflict.taxicab": (
+        "Cells with the same digit are as many steps apart as the digit says: {cells}."
+    ),
     "conflict.thermometer": "Along the thermometer from {at} the digits do not increase: {cells}.",
     "in.killer-open": "in a cage",
 }

@@ -21,7 +21,7 @@ WORDS = {
         "regla de que todos los puntos blancos están dados",
         "reglas de que todos los puntos blancos están dados",
         "Todos los puntos blancos están dados: las demás vecinas no son consecutivas.",
-        "no se cumple entre vecinas sin punto",
+        "",
         "",
     ),
     "allpairsums": (
@@ -30,7 +30,7 @@ WORDS = {
         "regla de que todas las X y V están dadas",
         "reglas de que todas las X y V están dadas",
         "Todas las X y V están dadas: ningún otro par de vecinas suma 10, 5 ni otra suma marcada.",
-        "no se cumple entre vecinas sin marca",
+        "",
         "",
     ),
     "allratios": (
@@ -40,7 +40,7 @@ WORDS = {
         "reglas de que todos los puntos negros están dados",
         "Todos los puntos negros están dados: las demás vecinas no tienen la "
         "razón de ninguno de ellos (2 si no hay ninguno).",
-        "no se cumple entre vecinas sin punto",
+        "",
         "",
     ),
     "antidiagonal": (
@@ -49,7 +49,7 @@ WORDS = {
         "regla antidiagonal",
         "reglas antidiagonales",
         "Las celdas que se tocan en una esquina tienen dígitos distintos.",
-        "no se cumple",
+        "",
         "",
     ),
     "antiking": (
@@ -58,7 +58,7 @@ WORDS = {
         "regla antirrey",
         "reglas antirrey",
         "Las celdas a un paso de rey tienen dígitos distintos.",
-        "no se cumple",
+        "",
         "",
     ),
     "antiknight": (
@@ -113,7 +113,7 @@ WORDS = {
         "grupos de indexadores de columna",
         "Un indexador de columna dice en qué columna de su fila está "
         "el número de su propia columna.",
-        "no se cumple",
+        "indica una columna equivocada",
         "indexador de columna",
     ),
     "difference": (
@@ -149,7 +149,7 @@ WORDS = {
         "at",
         "grupo de celdas iguales",
         "grupos de celdas iguales",
-        "Todas las celdas de un grupo así tienen el mismo dígito.",
+        "Todas las celdas de un grupo de celdas iguales tienen el mismo dígito.",
         "tiene dígitos distintos",
         "",
     ),
@@ -213,10 +213,10 @@ WORDS = {
         "from",
         "línea de exclusión",
         "líneas de exclusión",
-        "Los extremos de una línea de exclusión difieren al menos en 4, o al "
-        "menos en su número; cada otro dígito es menor o mayor que ambos.",
+        "Los extremos de una línea de exclusión difieren al menos en {clue}; cada otro dígito "
+        "es menor o mayor que ambos.",
         "tiene dígitos iguales a sus extremos o entre ellos, o extremos demasiado cercanos",
-        "",
+        "en una línea de exclusión con diferencia {clue}, celda {step} de {count}",
     ),
     "maximum": (
         "m",
@@ -241,10 +241,10 @@ WORDS = {
         "from",
         "línea modular",
         "líneas modulares",
-        "En una línea modular, cada 3 celdas seguidas dejan restos distintos "
-        "al dividirse por 3; con otro número, tantas celdas como él, divididas por él.",
+        "En una línea modular, cada {clue} celdas seguidas dejan restos distintos al dividirse "
+        "por {clue}.",
         "tiene restos que no se alternan",
-        "",
+        "en una línea modular con módulo {clue}, celda {step} de {count}",
     ),
     "nabner": (
         "f",
@@ -261,7 +261,7 @@ WORDS = {
         "regla de no consecutivos",
         "reglas de no consecutivos",
         "Las celdas vecinas no tienen dígitos consecutivos.",
-        "no se cumple",
+        "",
         "",
     ),
     "numberedroom": (
@@ -362,7 +362,7 @@ WORDS = {
         "grupo de indexadores de fila",
         "grupos de indexadores de fila",
         "Un indexador de fila dice en qué fila de su columna está el número de su propia fila.",
-        "no se cumple",
+        "indica una fila equivocada",
         "indexador de fila",
     ),
     "sandwich": (
@@ -407,9 +407,9 @@ WORDS = {
         "from",
         "línea de sumas",
         "líneas de sumas",
-        "Una línea de sumas se puede cortar en partes que suman 10, o su número.",
-        "no se puede cortar en partes así",
-        "",
+        "Una línea de sumas se puede cortar en partes que suman {clue} cada una.",
+        "no se puede cortar en partes que suman {total} cada una",
+        "en una línea de sumas con suma {clue}, celda {step} de {count}",
     ),
     "taxicab": (
         "f",
@@ -417,7 +417,7 @@ WORDS = {
         "regla del taxi",
         "reglas del taxi",
         "Dos celdas con el mismo dígito nunca están a una distancia, en pasos, igual a ese dígito.",
-        "no se cumple",
+        "",
         "",
     ),
     "thermometer": (
@@ -434,9 +434,8 @@ WORDS = {
         "from",
         "línea de susurros",
         "líneas de susurros",
-        "Las vecinas en una línea de susurros difieren al menos en 5, o al "
-        "menos en el número indicado.",
-        "tiene vecinas demasiado cercanas",
+        "Las vecinas en una línea de susurros difieren al menos en {clue}.",
+        "tiene vecinas que difieren en menos de {gap}",
         "en una línea de susurros con diferencia {clue}, celda {step} de {count}",
     ),
     "xsum": (
@@ -469,11 +468,20 @@ SHORT = {
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""
 EXACT = {
+    "conflict.alldifferences": "Hay vecinas sin punto que son consecutivas: {cells}.",
+    "conflict.allpairsums": "Hay vecinas sin marca con la suma de una marca: {cells}.",
+    "conflict.allratios": "Hay vecinas sin punto con la razón de un punto negro: {cells}.",
+    "conflict.antidiagonal": "Hay celdas que se tocan en una esquina con el mismo dígito: {cells}.",
+    "conflict.antiking": "El mismo dígito está a un paso de rey: {cells}.",
     "conflict.antiknight": "El mismo dígito está a un salto de caballo: {cells}.",
     "conflict.killer": "Un dígito se repite en la jaula de {at}: {cells}.",
     "conflict.killer-sum": "La jaula de {at} no puede sumar {total}: {cells}.",
+    "conflict.nonconsecutive": "Hay celdas vecinas con dígitos consecutivos: {cells}.",
     "conflict.renban": (
         "Los dígitos de la línea renban que empieza en {at} no son consecutivos: {cells}."
+    ),
+    "conflict.taxicab": (
+        "Hay celdas con el mismo dígito a tantos pasos como indica el dígito: {cells}."
     ),
     "conflict.thermometer": (
         "Los dígitos no aumentan a lo largo del termómetro que empieza en {at}: {cells}."

@@ -21,7 +21,7 @@ WORDS = {
         "regra de que todos os pontos brancos estão dados",
         "regras de que todos os pontos brancos estão dados",
         "Todos os pontos brancos estão dados: outras vizinhas não são consecutivas.",
-        "não é respeitada por vizinhas sem ponto",
+        "",
         "",
     ),
     "allpairsums": (
@@ -31,7 +31,7 @@ WORDS = {
         "regras de que todos os X e V estão dados",
         "Todos os X e V estão dados: nenhuma outra dupla de vizinhas soma 10, "
         "5 ou outra soma marcada.",
-        "não é respeitada por vizinhas sem marca",
+        "",
         "",
     ),
     "allratios": (
@@ -41,7 +41,7 @@ WORDS = {
         "regras de que todos os pontos pretos estão dados",
         "Todos os pontos pretos estão dados: outras vizinhas não têm a razão "
         "de nenhum deles (2, se não há nenhum).",
-        "não é respeitada por vizinhas sem ponto",
+        "",
         "",
     ),
     "antidiagonal": (
@@ -50,7 +50,7 @@ WORDS = {
         "regra antidiagonal",
         "regras antidiagonais",
         "Células que se tocam num canto têm dígitos diferentes.",
-        "não é respeitada",
+        "",
         "",
     ),
     "antiking": (
@@ -59,7 +59,7 @@ WORDS = {
         "regra antirrei",
         "regras antirrei",
         "Células a um passo de rei têm dígitos diferentes.",
-        "não é respeitada",
+        "",
         "",
     ),
     "antiknight": (
@@ -113,7 +113,7 @@ WORDS = {
         "grupo de indexadores de coluna",
         "grupos de indexadores de coluna",
         "Um indexador de coluna diz em que coluna da linha dele está o número da própria coluna.",
-        "não é respeitado",
+        "indica uma coluna errada",
         "indexador de coluna",
     ),
     "difference": (
@@ -148,7 +148,7 @@ WORDS = {
         "at",
         "grupo de células iguais",
         "grupos de células iguais",
-        "Todas as células de um grupo assim têm o mesmo dígito.",
+        "Todas as células de um grupo de células iguais têm o mesmo dígito.",
         "tem dígitos diferentes",
         "",
     ),
@@ -212,10 +212,10 @@ WORDS = {
         "from",
         "linha de exclusão",
         "linhas de exclusão",
-        "As pontas de uma linha de exclusão diferem em pelo menos 4, ou pelo "
-        "menos no número dela; cada outro dígito é menor ou maior que ambas.",
+        "As pontas de uma linha de exclusão diferem em pelo menos {clue}; cada outro dígito é "
+        "menor ou maior que ambas.",
         "tem dígitos iguais às pontas ou entre elas, ou pontas próximas demais",
-        "",
+        "numa linha de exclusão com diferença {clue}, célula {step} de {count}",
     ),
     "maximum": (
         "m",
@@ -240,10 +240,10 @@ WORDS = {
         "from",
         "linha modular",
         "linhas modulares",
-        "Numa linha modular, cada 3 células seguidas deixam restos diferentes "
-        "na divisão por 3; com outro número, tantas células quanto ele, divididas por ele.",
+        "Numa linha modular, cada {clue} células seguidas deixam restos diferentes na divisão "
+        "por {clue}.",
         "tem restos que não se alternam",
-        "",
+        "numa linha modular com módulo {clue}, célula {step} de {count}",
     ),
     "nabner": (
         "f",
@@ -260,7 +260,7 @@ WORDS = {
         "regra dos não consecutivos",
         "regras dos não consecutivos",
         "Células vizinhas não têm dígitos consecutivos.",
-        "não é respeitada",
+        "",
         "",
     ),
     "numberedroom": (
@@ -361,7 +361,7 @@ WORDS = {
         "grupo de indexadores de linha",
         "grupos de indexadores de linha",
         "Um indexador de linha diz em que linha da coluna dele está o número da própria linha.",
-        "não é respeitado",
+        "indica uma linha errada",
         "indexador de linha",
     ),
     "sandwich": (
@@ -405,9 +405,9 @@ WORDS = {
         "from",
         "linha de somas",
         "linhas de somas",
-        "Uma linha de somas pode ser cortada em partes que somam 10, ou o número dela.",
-        "não pode ser cortada em partes assim",
-        "",
+        "Uma linha de somas pode ser cortada em partes que somam {clue} cada uma.",
+        "não pode ser cortada em partes que somam {total} cada uma",
+        "numa linha de somas com soma {clue}, célula {step} de {count}",
     ),
     "taxicab": (
         "f",
@@ -416,7 +416,7 @@ WORDS = {
         "regras do táxi",
         "Duas células com o mesmo dígito nunca ficam a uma distância, em "
         "passos, igual a esse dígito.",
-        "não é respeitada",
+        "",
         "",
     ),
     "thermometer": (
@@ -433,9 +433,8 @@ WORDS = {
         "from",
         "linha de sussurros",
         "linhas de sussurros",
-        "Vizinhas numa linha de sussurros diferem em pelo menos 5, ou em pelo "
-        "menos o número indicado.",
-        "tem vizinhas próximas demais",
+        "Vizinhas numa linha de sussurros diferem em pelo menos {clue}.",
+        "tem vizinhas que diferem em menos de {gap}",
         "numa linha de sussurros com diferença {clue}, célula {step} de {count}",
     ),
     "xsum": (
@@ -467,11 +466,20 @@ SHORT = {
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""
 EXACT = {
+    "conflict.alldifferences": "Vizinhas sem ponto são consecutivas: {cells}.",
+    "conflict.allpairsums": "Vizinhas sem marca têm a soma de uma marca: {cells}.",
+    "conflict.allratios": "Vizinhas sem ponto têm a razão de um ponto preto: {cells}.",
+    "conflict.antidiagonal": "Células que se tocam num canto têm o mesmo dígito: {cells}.",
+    "conflict.antiking": "O mesmo dígito está a um passo de rei: {cells}.",
     "conflict.antiknight": "O mesmo dígito está a um salto de cavalo: {cells}.",
     "conflict.killer": "Um dígito se repete na gaiola de {at}: {cells}.",
     "conflict.killer-sum": "A gaiola de {at} não pode somar {total}: {cells}.",
+    "conflict.nonconsecutive": "Células vizinhas têm dígitos consecutivos: {cells}.",
     "conflict.renban": (
         "Os dígitos na linha renban que começa em {at} não são consecutivos: {cells}."
+    ),
+    "conflict.taxicab": (
+        "Células com o mesmo dígito estão a tantos passos quanto o dígito indica: {cells}."
     ),
     "conflict.thermometer": (
         "Os dígitos não aumentam ao longo do termômetro que começa em {at}: {cells}."

@@ -1,12 +1,14 @@
 """Each kind of rule, by the fields it declares: its text, its drawing, its words, its meaning."""
 
 from random import Random
+from string import Formatter
 
 import pytest
 
 import sudoku_core as sc
 from sudoku_core.formats.registry import program_formats
 from sudoku_core.language import LANGUAGES
+from sudoku_core.language.tables import table_of
 from sudoku_core.rules import KINDS, Difference, Ratio
 from tests.cases import pattern
 from tests.sampling import sample
@@ -54,6 +56,30 @@ def test_its_conflicts_are_sentences(kind):
         for conflict in sc.conflicts(puzzle.layout.puzzle(digits)):
             for language in LANGUAGES:
                 assert "{" not in conflict.message.in_language(language)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_its_sentences_have_no_parameters_but_its_clue(kind):
+    field = KINDS[kind].clue_field()
+    clue = {"clue"} if field else set()
+    named = {field.name} if field else set()
+    given = {"conflict": {"at", "cells"} | named, "demand": clue}
+    given["in"] = {"step", "count"} | clue | named
+    for language in LANGUAGES:
+        for group, names in given.items():
+            sentence = table_of(language).SENTENCES[f"{group}.{kind}"]
+            assert {name for _, name, _, _ in Formatter().parse(sentence) if name} <= names
+            assert " :" not in sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_broken_rule_of_the_whole_board_is_described(language):
+    sentences = table_of(language).SENTENCES
+    texts = [sentences[f"conflict.{kind}"] for kind in KINDS if not KINDS[kind].places()]
+    assert len(set(texts)) == len(texts) > 1
+    for kind in KINDS:
+        sentence = sentences[f"conflict.{kind}-sum"]
+        assert kind == "killer" or sentence == sentences[f"conflict.{kind}"]
 
 
 @pytest.mark.parametrize(("program", "kind"), CARRIED)

@@ -43,12 +43,25 @@ def drawing(side: int = 9, **fields_of_board: Any) -> Fields:
 
 
 def demands_of(puzzle: Puzzle) -> tuple[object, ...]:
-    """Return givens, digits, blocks and rules, without their order and names."""
+    """Return givens, digits, blocks and rules, without their order and names.
+
+    A rule of the whole board counts once, and rules about single cells count together.
+    """
+    marked: dict[str, set[int]] = {}
+    rules: Counter[str] = Counter()
+    for rule in puzzle.rules:
+        if rule.kind in ("even", "maximum", "minimum", "odd"):
+            marked.setdefault(rule.kind, set()).update(rule.cells)
+        elif rule.places():
+            rules[repr(rule)] += 1
+        else:
+            rules[repr(rule)] = 1
     return (
         puzzle.givens.cells,
         puzzle.digits,
         {frozenset(block.cells) for block in puzzle.blocks},
-        Counter(map(repr, puzzle.rules)),
+        rules,
+        marked,
     )
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_core import Puzzle
-from sudoku_core.rules import Killer, Thermometer, diagonals
+from sudoku_core.rules import Killer, Lockout, Modular, Thermometer, Whisper, diagonals
 from tests.ui.driver import run, shown
 from tests.ui.test_puzzle_rules import ARROW, OTHER
 from tests.ui.test_words import words_of
@@ -120,3 +120,14 @@ def test_each_kind_of_rule_has_one_sentence(words, extras, sentence):
     _base, *others = rules(Puzzle([0] * 81, rules=extras).layout, words)
     assert len(others) == 1
     assert others[0].startswith(sentence)
+
+
+def test_a_sentence_names_the_number_of_each_rule(words):
+    lines = [Whisper((0, 1), 4), Whisper((9, 10)), Whisper((18, 19), 4), Lockout((2, 3), 6)]
+    _base, *others = rules(Puzzle([0] * 81, rules=[*lines, Modular((4, 5), 4)]).layout, words)
+    assert [text for text in others if "whisper" in text] == [
+        "Neighbours on a whisper line differ by at least 4.",
+        "Neighbours on a whisper line differ by at least 5.",
+    ]
+    assert any(text.endswith("when divided by 4.") for text in others)
+    assert any("differ by at least 6;" in text for text in others)

@@ -32,16 +32,18 @@ RESERVATION = ".partly"
 
 
 def rule_sentences(words: Words, layout: Layout) -> list[str]:
-    """Return one sentence for each kind of block and rule of a layout."""
+    """Return the sentences for the kinds of blocks and rules of a layout, each once."""
     kinds = [block.kind for block in layout.blocks]
     areas = [kind for kind in AREAS if kind in kinds]
-    codes = ["demand." + (areas[0] if areas else "row")]
+    digits = digits_text(layout.digits)
+    sentences = [words("demand." + (areas[0] if areas else "row"), {"digits": digits})]
     for rule in layout.extras:
         code = "demand." + rule.kind
         code = code if words.has(code) else "demand.rule"
-        if code not in codes:
-            codes.append(code)
-    return [words(code, {"digits": digits_text(layout.digits)}) for code in codes]
+        sentence = words(code, {"clue": rule.clue, "digits": digits})
+        if sentence not in sentences:
+            sentences.append(sentence)
+    return sentences
 
 
 def digits_text(digits: Sequence[int]) -> str:

@@ -66,7 +66,8 @@ def _watch_releases(registration: Any) -> None:
 
     def activate(_event: object) -> None:
         _activating.append(True)
-        registration.waiting.postMessage("SKIP_WAITING")
+        if registration.waiting:  # another tab may have begun to use the release
+            registration.waiting.postMessage("SKIP_WAITING")
 
     js.window.addEventListener("release-wanted", activate)
     registration.onupdatefound = watch_installation
