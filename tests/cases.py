@@ -5,7 +5,18 @@ from dataclasses import dataclass
 
 from sudoku_core import Puzzle, Status, rules, standard_blocks
 from sudoku_core.board.blocks import default_box, lines
-from sudoku_core.rules import Killer, Rule, Thermometer
+from sudoku_core.rules import (
+    CountingCircles,
+    Even,
+    Killer,
+    NumberedRoom,
+    Quadruple,
+    Rule,
+    Sandwich,
+    Skyscraper,
+    Thermometer,
+    XSum,
+)
 from tests.plain import GUROBI, HARD, Z3, digits, pattern
 
 SIDES = (1, 4, 6, 8, 9, 12, 16, 25, 36)
@@ -126,6 +137,18 @@ HOT_9 = Puzzle(
         ],
     ),
 )
+CLUES_6 = (
+    XSum((-1, 4), 21),
+    NumberedRoom((6, 1), 5),
+    XSum((6, 0), 5),
+    Skyscraper((-1, 2), 2),
+    Quadruple((22, 23, 28, 29), (1, 3)),
+    Even((27,)),
+    NumberedRoom((1, 6), 3),
+    Skyscraper((4, 6), 5),
+    CountingCircles((12,)),
+)
+CLUED_6 = Puzzle([0] * 36, box=(2, 3), rules=CLUES_6)
 PAIRS = tuple(Killer((cell, cell + 1), 5) for cell in (0, 2, 8))
 """On a board of side 4."""
 RULED = (
@@ -145,6 +168,12 @@ RULED = (
         "thermometer and cage",
         Puzzle([0] * 16, rules=[Thermometer((0, 5, 10)), Killer((5, 6, 10), 9)]),
         2,
+    ),
+    case("clues outside, side 6", CLUED_6, 1),
+    case(
+        "clues outside, infeasible, side 6",
+        Puzzle([0] * 36, box=(2, 3), rules=[*CLUES_6, Sandwich((2, -1), 9)]),
+        0,
     ),
     case("X, side 6", Puzzle(digits("1....6") + [0] * 30, rules=rules.diagonals(6)), 2),
     case("X, infeasible", Puzzle(digits("1.....1....2...."), rules=rules.diagonals(4)), 0),

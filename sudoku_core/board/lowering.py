@@ -22,7 +22,7 @@ class Lowered:
         parts: all primitives in order: name of the rule ("" for a block), name of the primitive,
             and the primitive.
         all_different: the all-different primitives: those of the blocks, then those of rules.
-        others: the tables and sums.
+        others: the tables, sums, automata and counts.
         peers: by cell the cells that must differ from it.
         full: the cells of each all-different primitive that contains every digit.
     """

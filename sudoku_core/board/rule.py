@@ -136,7 +136,7 @@ class Rule:
         """Raise InputError for arguments that do not fit together; by default, any do."""
 
     def conditions(self, layout: Layout) -> Iterable[Condition]:
-        """Yield the conditions of the rule: ``Differ``, ``Pair``, ``Total``.
+        """Yield the conditions of the rule; ``board.conditions`` has all kinds.
 
         Args:
             layout: the puzzle's layout: cells, blocks, and the values of the digits.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -73,8 +73,8 @@ def equations(puzzle: Puzzle, cell: int) -> tuple[Equation, ...]:
     r"""Return the rows of the full model that concern a cell.
 
     These are the row of the cell, then for each block and each rule with the cell the rows that
-    have a variable of the cell, or auxiliary variables only. The equations of the givens are not
-    among them.
+    have a variable of the cell, and those of auxiliary variables only that share such a variable
+    with them. The equations of the givens are not among them.
 
     Args:
         puzzle: any blocks and rules, any givens.
@@ -108,11 +108,19 @@ def equations(puzzle: Puzzle, cell: int) -> tuple[Equation, ...]:
         (rule, part) for rule, part, primitive in lowered(layout).parts if cell in primitive.cells
     ]
     for rule, part in dict.fromkeys(parts_of_cell):  # two primitives of a rule may share a name
-        for row in book.parts.get(part, ()):
-            in_row = [v for v in row.variables if v < book.model.first_auxiliary]
-            if not in_row or cell_variables.intersection(in_row):
+        part_rows = book.parts.get(part, ())
+        first = book.model.first_auxiliary
+        near = {v for row in part_rows if _meets(row, cell_variables) for v in row.variables}
+        for row in part_rows:
+            only_auxiliary = all(v >= first for v in row.variables)
+            if _meets(row, cell_variables) or (only_auxiliary and _meets(row, near)):
                 rows.append(to_equation(rule, part, row))
     return tuple(rows)
+
+
+def _meets(row: Constraint, variables: Set[int]) -> bool:
+    """Return whether a row has any of some variables, or none at all."""
+    return not row.variables or not variables.isdisjoint(row.variables)
 
 
 def _converter(

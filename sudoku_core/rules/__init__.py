@@ -1,7 +1,7 @@
 """Rules beyond rows, columns and boxes.
 
     a declaration ──▶ fields       its arguments: places, a clue     ──▶ its text, its editor
-                  ──▶ conditions   its meaning: Differ, Pair, Total  ──▶ checker, kernel/
+                  ──▶ conditions   its meaning: Differ, Pair, Walk… ──▶ checker, kernel/
                   ──▶ shapes       its drawing                       ──▶ pictures
 
 A rule is one class, in the file of its family: ``cages``, ``cells``, ``chess``, ``dots``,

@@ -7,7 +7,7 @@ import pytest
 from sudoku_core import InputError, Puzzle, build_model
 from sudoku_core.board.candidates import candidates
 from sudoku_core.models import equations
-from sudoku_core.rules import Killer, Thermometer, boards
+from sudoku_core.rules import Killer, Odd, Skyscraper, Thermometer, boards
 from tests.rules import random_puzzle
 
 CAGES = Puzzle([1] + [0] * 15, rules=[Killer((0, 1), 3), Killer((2, 3)), Thermometer((4, 5, 6))])
@@ -83,3 +83,18 @@ def test_what_is_no_cell_has_none():
         with pytest.raises(InputError) as error:
             equations(puzzle, cell)
         assert error.value.message.code == "model.cell"
+
+
+def test_of_a_long_automaton_only_the_rows_next_to_the_cell_are_there():
+    puzzle = Puzzle([0] * 81, rules=[Skyscraper((-1, 2), 4)])
+    names = [row.name for row in equations(puzzle, 20) if row.rule]
+    assert {name.rpartition("_")[0] for name in names} == {
+        "skyscraper_r0c3_cell3",
+        "skyscraper_r0c3_state2",
+        "skyscraper_r0c3_state3",
+    }
+
+
+def test_a_single_cell_has_one_row_of_the_digits_that_are_allowed():
+    (row,) = [row for row in equations(Puzzle([0] * 16, rules=[Odd((5, 6))]), 5) if row.rule]
+    assert (row.name, row.text) == ("odd_r2c2_part1_digits", "x_2_2_1 + x_2_2_3 = 1")

@@ -4,22 +4,17 @@ from sudoku_core import Grid, Puzzle, standard_blocks
 from sudoku_core.board.blocks import blocks_for, lines
 from sudoku_core.rules import (
     Between,
-    CountingCircles,
-    Even,
     Killer,
-    NumberedRoom,
     Odd,
     Quadruple,
     Sandwich,
-    Skyscraper,
     Thermometer,
-    XSum,
     boards,
     diagonals,
     jigsaw,
     windows,
 )
-from tests.cases import GUROBI, HARD, digits, pattern
+from tests.cases import CLUED_6, GUROBI, HARD, digits, pattern
 from tests.made_up import Paired, Weighted
 
 REGIONS = [(0, 1, 2, 5, 6), (3, 4, 8, 9, 14), (7, 10, 11, 12, 15), (13, 17, 18, 19, 24)]
@@ -86,17 +81,6 @@ WALKED = (
     Odd((13, 14)),
     Between((14, 15, 11, 10)),
     Sandwich((2, -1), 0),
-)
-WALKED_SIX = (
-    XSum((-1, 4), 21),
-    NumberedRoom((6, 1), 5),
-    XSum((6, 0), 5),
-    Skyscraper((-1, 2), 2),
-    Quadruple((22, 23, 28, 29), (1, 3)),
-    Even((27,)),
-    NumberedRoom((1, 6), 3),
-    Skyscraper((4, 6), 5),
-    CountingCircles((12,)),
 )
 WITH_GAPS = ("3.....", "......", "..2...", "......", "......", ".....2")
 SAMURAI = (
@@ -193,7 +177,7 @@ PUZZLES = {
     ),
     "sums and relations": Puzzle([0] * 16, rules=STATED, digits=(0, 2, 3, 7)),
     "automata and a count": Puzzle([0] * 16, rules=WALKED, digits=(0, 2, 3, 7)),
-    "automata and a count, side 6": Puzzle([0] * 36, box=(2, 3), rules=WALKED_SIX),
+    "automata and a count, side 6": CLUED_6,
     "a value that is no digit": Puzzle([0] * 16, rules=[Quadruple((0, 1, 4, 5), (9,))]),
     "unequal": unequal(2, 4),
     "unequal, the other way": unequal(2, 5),

@@ -27,7 +27,7 @@ from tests.cases import (
     overlapping,
     without,
 )
-from tests.made_up import Paired, Weighted
+from tests.made_up import Among, Often, Paired, Remainder, Weighted
 from tests.missing import missing
 
 NAMES = [*(name for name, solver in NAMED.items() if solver.traits.proves), "pulp:HiGHS"]
@@ -40,10 +40,25 @@ ODD = (
     Paired((3, 12), frozenset({(1, 1), (2, 3), (3, 2), (3, 4), (4, 3)})),
 )
 """Coefficients, bounds and pairs that no comparison says."""
+WALKED = (
+    Among((0, 5), frozenset({2, 3, 9})),
+    Often((0, 3, 5, 10, 12), 4, 1, 1),
+    Remainder((2, 6, 9, 13), 3, 1),
+    Remainder((0, 4, 15), 5, 3),
+    Often((8, 9), 8, 0, 1),
+)
+"""Digits that are allowed, counts and automata; 8 and 9 are no digits."""
 SEVEN = Puzzle(digits(Z3)).givens
 MADE_UP = (
     case("made-up rules", Puzzle([0] * 16, rules=ODD), 2),
     case("made-up rules, odd digits", Puzzle([0] * 16, rules=ODD[:3], digits=(0, 3, 4, 9)), 2),
+    case("made-up automata and counts", Puzzle([0] * 16, rules=WALKED), 1),
+    case("made-up automata and counts, several", Puzzle([0] * 16, rules=WALKED[:3]), 2),
+    case(
+        "made-up automata and counts, other digits",
+        Puzzle([0] * 16, rules=WALKED, digits=(0, 2, 3, 9)),
+        0,
+    ),
     case("made-up rules, infeasible", Puzzle([0, 2] + [0] * 14, rules=ODD), 0),
 )
 

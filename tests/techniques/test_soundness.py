@@ -23,7 +23,7 @@ SMALL = {
 }
 LARGE = stepping.MAKERS | {"16×16": lambda rng: stepping.dug(Puzzle([0] * 16**2), rng, 140)}
 """With many givens on 16×16: on an open board all steps of a state take many seconds."""
-RANDOM = 25
+RANDOM = 40
 """Number of random puzzles with random rules."""
 SOLUTIONS = 30
 """Solutions of a puzzle to check each step against."""

@@ -3,7 +3,7 @@
 import pytest
 
 import sudoku_core as sc
-from sudoku_core.rules import Killer, Thermometer
+from sudoku_core.rules import Killer, Odd, Quadruple, Sandwich, Skyscraper, Thermometer
 from tests.ui.driver import codes, run, sent, shown
 from tests.ui.test_model import BROKEN, answered, marked, request_number, seeing
 from ui.model import FEATURE
@@ -143,22 +143,35 @@ def test_the_equations_of_rules_show_like_any_other(ruled, words):
     assert marked(run(state, ("model.leaf", "log"))[0], "term") == []
 
 
-def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words):
-    state = state.but(board=empty_board(RULED.layout))
-    for cell in (0, 6):
-        equation_data = [
-            {"name": row.name, "rule": row.rule, "part": row.part, "text": row.text,
-             "remainder": row.left, "impossible": row.impossible, "cells": list(row.cells),
-             "open_cells": list(row.open_cells), "free": len(row.free)}
-            for row in sc.models.equations(RULED, cell) if row.rule
-        ]  # fmt: skip
-        ruled = state.but(picked=cell).with_parts(
-            Study(rule_equations={"status": "equations", "equations": equation_data})
-        )
-        families = shown(FEATURE, ruled, words)["families", "choices"][4:]
-        assert sum(len(chips) for _title, chips in families) == len(equation_data)
-        assert not any("_" in title for title, _chips in families)
-        assert not any("_" in chip[1] for _title, chips in families for chip in chips)
+CLUED = sc.Puzzle(
+    [0] * 16,
+    rules=[Sandwich((-1, 0), 5), Skyscraper((4, 2), 2), Quadruple([0, 1, 4, 5], [3]), Odd([6])],
+)
+
+
+def of_rules(puzzle, cell):
+    """Return the data of the equations of a cell's rules, as the engine sends them."""
+    return [
+        {"name": row.name, "rule": row.rule, "part": row.part, "text": row.text,
+         "remainder": row.left, "impossible": row.impossible, "cells": list(row.cells),
+         "open_cells": list(row.open_cells), "free": len(row.free)}
+        for row in sc.models.equations(puzzle, cell) if row.rule
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "cell"), [(RULED, 0), (RULED, 6), *[(CLUED, cell) for cell in (0, 4, 6, 14)]]
+)
+def test_what_the_engine_tells_of_a_rule_has_a_title_and_labels(state, words, puzzle, cell):
+    equation_data = of_rules(puzzle, cell)
+    ruled = state.but(board=empty_board(puzzle.layout), picked=cell).with_parts(
+        Study(rule_equations={"status": "equations", "equations": equation_data})
+    )
+    families = shown(FEATURE, ruled, words)["families", "choices"][4:]
+    assert equation_data
+    assert sum(len(chips) for _title, chips in families) == len(equation_data)
+    assert not any("_" in title for title, _chips in families)
+    assert not any("_" in chip[1] for _title, chips in families for chip in chips)
 
 
 def test_the_variables_of_the_picked_cell_and_what_fixes_them(state, words):

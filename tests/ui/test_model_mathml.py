@@ -9,6 +9,11 @@ import sudoku_core as sc
 from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import (
     Killer,
+    Minimum,
+    Odd,
+    Quadruple,
+    Renban,
+    Sandwich,
     Thermometer,
     boards,
     diagonals,
@@ -124,6 +129,21 @@ def test_each_kind_of_rule_has_lines_of_its_own():
     assert len(families(sc.Puzzle([0] * 81, rules=[Killer([0, 1])]))) == 4, "without a sum"
     from_zero = families(sc.Puzzle([0] * 81, rules=ruled[:1], digits=range(9)))[4][0]
     assert from_zero == "∑_{(r,c)∈K} ∑_{d=1}^{9} v_{d}x_{r,c,d}=s_{K} ∀K"
+
+
+def test_each_primitive_has_a_formula():
+    ruled = [Odd([3]), Quadruple([0, 1, 9, 10], [5]), Sandwich((-1, 2), 9), Minimum([40])]
+    lines = families(sc.Puzzle([0] * 81, rules=[*ruled, Renban([60, 61])]))[3:]
+    assert [formula for formula, _meaning in lines] == [
+        "∑_{e=d}^{9} x_{a,e}+∑_{e=1}^{d} x_{b,e}≤1 ∀(a,b),d",
+        "∑_{d∈D} x_{r,c,d}=1 ∀r,c",
+        "l≤∑_{(r,c)∈K} x_{r,c,d}≤u ∀K",
+        "∑_{(r,c)∈K} x_{r,c,d}≤1 ∀K,d",
+        "x_{a,u}+∑_{v∉R_{u}} x_{b,v}≤1 ∀(a,b),u",
+        "x_{r,c,d}=∑_{a∋d} y_{a} ∀r,c,d",
+        "∑_{→s} y_{a}=∑_{s→} y_{a} ∀s",
+    ]
+    assert not any("cage" in meaning or "thermometer" in meaning for _formula, meaning in lines)
 
 
 def test_how_many_cages_have_rows_is_said_where_not_all_have():

@@ -80,7 +80,7 @@ def families():
     yield "example.", [example.word for example in examples.examples()]
     yield "examples.", examples.GROUPS
     yield "family.", ("once", "at-most-once", "killer-digit-once", *KINDS)
-    yield "family.", [f"{kind}-{end}" for kind in rules.KINDS for end in picked_cell.LABELS]
+    yield "family.", [f"{k}-{end}" for k in (*rules.KINDS, "rule") for end in picked_cell.LABELS]
     yield "form.", FORMS
     yield "format.", EXPORTS
     yield "in.", (*KINDS, "killer-open")

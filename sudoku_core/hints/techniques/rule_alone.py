@@ -1,20 +1,25 @@
 """Eliminations by a single rule: candidates that no filling of its cells has.
 
 Cages and thermometers have special techniques; this technique is for all other rules. It tries the
-fillings against the rule's plain definition, so it works for rules with few fillings only.
+fillings against the rule's plain definition. Where these are too many, it looks at each table,
+count and automaton of the rule by itself.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import prod
 
 from ...board.candidates import Candidates
+from ...board.lowering import lowered
 from ...board.rule import Rule
 from ...language.messages import Message
+from ...rules.kernel import Primitive
 from .equation_index import place_message
 from .position import Position
 from .rule_parts import rule_parts
+from .rule_proofs import Proof, eliminations
 from .step import Step, Technique
 
 RATING = 3.5
@@ -23,7 +28,7 @@ MOST_FILLINGS = 10_000
 
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
-    """Yield a step for each rule without a special technique that rules candidates out."""
+    """Yield the steps of each rule without a special technique: one, or one a primitive."""
     for rule in rule_parts(position.index.layout).others:
         if feasible(position.state, rule.cells):
             eliminated = (
@@ -31,6 +36,35 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
             )
             if eliminated:
                 yield step(position, "rule", RATING, rule, eliminated)
+        else:
+            for owner, name, primitive in lowered(position.index.layout).parts:
+                proven = owner == rule.name and _proven(position, rule, name, primitive)
+                if proven:
+                    yield proven
+
+
+def _proven(position: Position, rule: Rule, name: str, primitive: Primitive) -> Step | None:
+    """Return the step of all candidates that one primitive of a rule excludes."""
+    proof: Proof = Counter()
+    eliminated = 0
+    for cell, digit, reasons in eliminations(position, name, primitive):
+        candidate = 1 << cell * position.side + digit
+        if candidate & position.alive:
+            eliminated |= candidate
+            proof.update(reasons)
+    if not eliminated:
+        return None
+    base = position.alive & ~eliminated & inside(position, primitive.cells)
+    return Step(
+        "rule",
+        RATING,
+        (),
+        position.listed(eliminated),
+        tuple([(name, times) for name, times in proof.items() if times]),
+        Message("step.rule", base=(place_message(position.index, rule.name),)),
+        position.role_pairs({"base": base}),
+        (rule.name,),
+    )
 
 
 def step(

@@ -122,13 +122,19 @@ class Regular:
         """Yield the automaton as a flow (Côté, Gendron and Rousseau 2007).
 
         A variable for each arc is 1 if the path has the arc. As much flows into a state as out of
-        it, and a candidate's variable is the sum of its arcs.
+        it, and a candidate's variable is the sum of its arcs. For a single cell, its allowed digits
+        add up to 1.
         """
         if all(domains.settled[cell] for cell in self.cells):
             if self._on_paths([domains.masks[cell] for cell in self.cells]) is None:
                 yield Constraint(f"{name}_path", ())
             return
         layers = self._layers_within(domains)
+        if len(layers) == 1:
+            allowed = tuple([domains.variable(self.cells[0], arc[1]) for arc in layers[0]])
+            if len(allowed) < domains.masks[self.cells[0]].bit_count():
+                yield Constraint(f"{name}_digits", allowed)
+            return
         flows = [
             {arc: fresh(f"{name}_arc{k}_{arc[0]}_{arc[1] + 1}") for arc in layer}
             for k, layer in enumerate(layers, 1)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
     Line = tuple[str, str]  # a formula, and its meaning in words
 
+MOST_PAIRS = 20
+"""Most conditions of a kind whose sense is looked for, which takes long; the others are alike."""
+
 
 def program(words: Words, board: Board, cages: Mapping[str, int] | None = None) -> str:
     """Return the objective, the families of equations, the givens and the domain, as HTML.
@@ -129,29 +132,33 @@ def _rules(words: Words, layout: Layout, cages: Mapping[str, int] | None) -> Ite
             weighted = _id("f") + _sum("d", 1, layout.side) + _sub("v", "d")
             total = _sum_of_cells("K") + weighted + _sub("x", "r", "c", "d")
             yield total + _op("=") + _sub("s", "K") + _for("K"), words("math.sum")
-        sense = pairs[0].sense(layout.digits) if pairs else None
-        if sense == "<":
-            yield _increasing(layout.side), words("math.thermometer")
-        elif sense == "!=":
-            both = _sub("x", "a", "d") + _op("+") + _sub("x", "b", "d")
-            yield both + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("d"), words("math.unequal")
-        elif pairs:
-            others = f"<munder><mo>∑</mo><mrow>{_id('v')}{_op('∉')}{_sub('R', 'u')}</mrow></munder>"
-            both = _sub("x", "a", "u") + _op("+") + others + _sub("x", "b", "v")
-            yield both + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("u"), words("math.pair")
+        yield from _pairs(words, layout, kind, pairs)
         yield from _walks(words, conditions)
         if any(_conditions(rule, layout) is None for rule in rules):
             yield _id("…"), words("math.other", {"kind": kind})
+
+
+def _pairs(words: Words, layout: Layout, kind: str, pairs: list[Pair]) -> Iterator[Line]:
+    """Yield the lines of conditions on two cells, one for each sense that there is."""
+    senses = [pair.sense(layout.digits) for pair in pairs[:MOST_PAIRS]]
+    if "<" in senses:
+        code = "math.thermometer" if kind == "thermometer" else "math.less"
+        yield _increasing(layout.side), words(code)
+    if "!=" in senses:
+        both = _sub("x", "a", "d") + _op("+") + _sub("x", "b", "d")
+        yield both + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("d"), words("math.unequal")
+    if None in senses:
+        others = f"<munder><mo>∑</mo><mrow>{_id('v')}{_op('∉')}{_sub('R', 'u')}</mrow></munder>"
+        both = _sub("x", "a", "u") + _op("+") + others + _sub("x", "b", "v")
+        yield both + _op("≤") + "<mn>1</mn>" + _for() + _of_pair("u"), words("math.pair")
 
 
 def _walks(words: Words, conditions: list[Condition]) -> Iterator[Line]:
     """Yield the lines of allowed digits, counts and automata."""
     x = _sub("x", "r", "c", "d")
     if _has(conditions, Allowed):
-        yield (
-            x + _op("=") + "<mn>0</mn>" + _for() + _id("d") + _op("∉") + _id("D"),
-            words("math.allowed"),
-        )
+        among = f"<munder><mo>∑</mo><mrow>{_id('d')}{_op('∈')}{_id('D')}</mrow></munder>"
+        yield among + x + _equals_one() + _for("r", "c"), words("math.allowed")
     if _has(conditions, Tally):
         bounded = _id("l") + _op("≤") + _sum_of_cells("K") + x + _op("≤") + _id("u")
         yield bounded + _for("K"), words("math.tally")
@@ -208,14 +215,14 @@ def _cages(
             return text
         return words("math.some-cages", {"said": text, "count": count, "cages": len(rules)})
 
-    if smaller:
-        yield over + x + _op("≤") + "<mn>1</mn>" + _for("K", "d"), meaning("math.cage", smaller)
-    if side in sizes:
-        yield (
-            over + x + _equals_one() + _for("K", "d"),
-            meaning("math.cage-full", sizes.count(side)),
-        )
     totals = len([rule for rule in rules if _has(_conditions(rule, layout) or [], Total)])
+    cage = totals or rules[0].kind == "killer"
+    if smaller:
+        text = meaning("math.cage", smaller) if cage else words("math.differ")
+        yield over + x + _op("≤") + "<mn>1</mn>" + _for("K", "d"), text
+    if side in sizes:
+        text = meaning("math.cage-full", sizes.count(side)) if cage else words("math.differ-full")
+        yield over + x + _equals_one() + _for("K", "d"), text
     if not totals:
         return
     plain = layout.digits == tuple(range(1, side + 1))

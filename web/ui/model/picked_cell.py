@@ -26,8 +26,22 @@ if TYPE_CHECKING:
     ]  # an equation's name, label, class, and name for screen readers
 
 NUMERALS = "0123456789"
-LABELS = {"sum": "Σ", "sets": "S", "place": "{}∈S", "digit": "{}", "back": "{}′"}
-"""Labels of a rule's equations, by the last word of their names."""
+LABELS = {
+    "sum": "Σ",
+    "sets": "S",
+    "place": "{}∈S",
+    "digit": "{}",
+    "back": "{}′",
+    "path": "1",
+    "arcs": "{}",
+    "state": "",
+    "digits": "Σ",
+    "count": "=",
+    "least": "≥",
+    "most": "≤",
+}
+"""Labels of a rule's equations, by the last word of their names; a state is labelled by its number.
+"""
 
 
 def line(state: State, words: Words) -> str:
@@ -164,17 +178,27 @@ def _rule_families(
     """Return the titles and equations of rules; consecutive equations share a title."""
     families: list[tuple[str, list[Chip]]] = []
     for equation in equations:
-        end = equation["name"][len(equation["part"]) + 1 :]
-        word = end.rstrip(NUMERALS)
-        number = end[len(word) :]
+        word, label = _row_words(board, equation)
         title = _rule_title(board, equation, word, words)
-        digit = board.layout.digits[int(number) - 1] if number else ""
-        label = LABELS[word].format(digit) if word in LABELS else end
         if not families or families[-1][0] != title:
             families.append((title, []))
         chip = _chip(equation["name"], label, equation["free"], equation["impossible"], words)
         families[-1][1].append(chip)
     return [(title, tuple(chips)) for title, chips in families]
+
+
+def _row_words(board: Board, equation: EquationData) -> tuple[str, str]:
+    """Return the word for a row of a rule, from the end of its name, and its label."""
+    end = equation["name"][len(equation["part"]) + 1 :]
+    if end.startswith("state"):
+        return "state", end[len("state") :].replace("_", ":")
+    word = end.rstrip(NUMERALS)
+    number = end[len(word) :]
+    if word.startswith("cell"):
+        word = "arcs"
+    if word not in LABELS:
+        return word, end
+    return word, LABELS[word].format(board.layout.digits[int(number) - 1] if number else "")
 
 
 def _rule_title(board: Board, equation: EquationData, word: str, words: Words) -> str:
@@ -197,4 +221,8 @@ def _rule_title(board: Board, equation: EquationData, word: str, words: Words) -
             for code in (f"{kind}-{word}{once}", f"{kind}-{word}", kind):
                 if words.has(code):
                     return words(code, params)
+            place = words(rule.code("place"), dict(params, at=params["cells"]))
+            place = place[:1].upper() + place[1:]
+            code = "family.rule-" + word
+            return words(code, {"name": place}) if words.has(code) else place
     return equation["rule"]

@@ -1,0 +1,164 @@
+"""Eliminations by one primitive of a rule, each with a certificate: a sum of the primitive's rows.
+
+For a table, the rows of digits without a partner are added and the partner's cell is subtracted.
+For a count, its bound and cells. For an automaton, the flow of the states that no path reaches, or
+from which none goes on, is added up: nothing is left that could flow through the digit's arcs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from ...models.book import book_of
+from ...rules.kernel import Count, Primitive, Regular, Table, bits
+from .position import Position
+
+Proof = Counter[str]
+"""Names of equations, each with its multiplier."""
+Target = tuple[int, int, Proof]
+"""A cell, a digit from 0 that it cannot hold, and the certificate."""
+
+
+def eliminations(position: Position, name: str, primitive: Primitive) -> Iterator[Target]:
+    """Yield the candidates that a primitive rules out; none if nothing fits it.
+
+    Args:
+        position: the position to search.
+        name: the prefix of the names of the primitive's rows.
+        primitive: the primitive; only tables, counts and automata rule anything out here.
+    """
+    masks = list(position.state.masks)
+    if isinstance(primitive, (Table, Count, Regular)) and primitive.prune(masks):
+        find: dict[type, Callable[..., Iterator[Target]]]
+        find = {Table: _by_table, Count: _by_count, Regular: _by_automaton}
+        yield from find[type(primitive)](position, name, primitive)
+
+
+def _cell(position: Position, cell: int) -> str:
+    """Return the name of the equation of a cell."""
+    return position.equation(position.cell_equation(cell)).name
+
+
+def _by_table(position: Position, name: str, table: Table) -> Iterator[Target]:
+    """Yield the digits of either cell without a partner in the other."""
+    side, masks = position.side, position.state.masks
+    rows = book_of(position.index.layout).parts.get(name, ())
+    for cell, partner in ((table.a, table.b), (table.b, table.a)):
+        partners = {partner * side + v for v in bits(masks[partner])}
+        for digit in bits(masks[cell]):
+            excluding = partners | {cell * side + digit}
+            for row in rows:
+                if excluding.issubset(row.variables):
+                    yield cell, digit, Counter({row.name: 1, _cell(position, partner): -1})
+                    break
+
+
+def _by_count(position: Position, name: str, count: Count) -> Iterator[Target]:
+    """Yield the digit where it stands often enough, and others where it has to stand."""
+    masks, bit = position.state.masks, 1 << count.digit - 1
+    names = {row.name for row in book_of(position.index.layout).parts.get(name, ())}
+    settled = [cell for cell in count.cells if masks[cell] == bit]
+    places = [cell for cell in count.cells if masks[cell] & bit]
+    exact = f"{name}_count" in names
+    if len(settled) == count.most:
+        proof = Counter({f"{name}_count" if exact else f"{name}_most": 1})
+        proof.update({_cell(position, cell): -1 for cell in settled})
+        for cell in places:
+            if cell not in settled:
+                yield cell, count.digit - 1, proof
+    elif len(places) == count.least:
+        proof = Counter({f"{name}_count" if exact else f"{name}_least": -1})
+        proof.update({_cell(position, cell): 1 for cell in places})
+        for cell in places:
+            for digit in bits(masks[cell] & ~bit):
+                yield cell, digit, proof
+
+
+def _by_automaton(position: Position, name: str, regular: Regular) -> Iterator[Target]:
+    """Yield the digits that are on no path."""
+    masks = [position.state.masks[cell] for cell in regular.cells]
+    if len(masks) == 1:
+        cell = regular.cells[0]
+        proof = Counter({_cell(position, cell): 1, f"{name}_digits": -1})
+        allowed = sum(1 << arc[1] for arc in regular.layers[0])
+        for digit in bits(masks[0] & ~allowed):
+            yield cell, digit, proof
+        return
+    flow = _Flow(name, regular, masks)
+    for place, cell in enumerate(regular.cells):
+        for digit in bits(masks[place]):
+            if not flow.passes(place, digit):
+                yield cell, digit, flow.proof(place, digit)
+
+
+class _Flow:
+    """The paths through an automaton that candidates leave.
+
+    Args:
+        name: the prefix of the names of the automaton's rows.
+        regular: the automaton.
+        masks: by cell its candidates.
+    """
+
+    def __init__(self, name: str, regular: Regular, masks: list[int]) -> None:
+        self._name = name
+        self._masks = masks
+        self._layers = regular.layers
+        self._reached: list[set[int]] = [{0}]
+        for place in range(len(masks)):
+            states = self._reached[-1]
+            self._reached.append({arc[2] for arc in self._live(place) if arc[0] in states})
+        self._onward = [{arc[2] for arc in regular.layers[-1]}]
+        for place in reversed(range(len(masks))):
+            states = self._onward[0]
+            self._onward.insert(0, {arc[0] for arc in self._live(place) if arc[2] in states})
+
+    def passes(self, place: int, digit: int) -> bool:
+        """Return whether a path has a digit from 0 at a place of the line."""
+        return any(self._on_path(place, arc) for arc in self._layers[place] if arc[1] == digit)
+
+    def proof(self, place: int, digit: int) -> Proof:
+        """Return the certificate that no path has a digit from 0 at a place of the line.
+
+        The digit's variable less its arcs is 0. Each of these arcs begins in a state that nothing
+        flows into, or ends in one that nothing flows out of; the rows of such states, and of those
+        before or behind them, give the arcs back, and the arcs of digits without a candidate are 0.
+        """
+        into: list[set[int]] = [set() for _ in range(len(self._layers) + 1)]
+        out: list[set[int]] = [set() for _ in range(len(self._layers) + 1)]
+        for start, _digit, end in [arc for arc in self._layers[place] if arc[1] == digit]:
+            if start not in self._reached[place]:
+                into[place].add(start)
+            else:
+                out[place + 1].add(end)
+        for k in range(place - 1, -1, -1):
+            into[k] = {arc[0] for arc in self._live(k) if arc[2] in into[k + 1]}
+        for k in range(place + 1, len(self._layers)):
+            out[k + 1] = {arc[2] for arc in self._live(k) if arc[0] in out[k]}
+        proof = Counter({self._digit_row(place, digit): -1})
+        for sign, sets in ((-1, into), (1, out)):
+            for k, states in enumerate(sets):
+                proof.update({f"{self._name}_state{k}_{state}": sign for state in states})
+        for k, layer in enumerate(self._layers):
+            short = [
+                arc[1]
+                for arc in layer
+                if not self._masks[k] >> arc[1] & 1
+                and (
+                    (arc[2] in into[k + 1] and arc[0] not in into[k])
+                    or (arc[0] in out[k] and arc[2] not in out[k + 1])
+                )
+            ]
+            proof.update({self._digit_row(k, missing): 1 for missing in short})
+        return proof
+
+    def _digit_row(self, place: int, digit: int) -> str:
+        return f"{self._name}_cell{place + 1}_digit{digit + 1}"
+
+    def _live(self, place: int) -> Iterator[tuple[int, int, int]]:
+        mask = self._masks[place]
+        return (arc for arc in self._layers[place] if mask >> arc[1] & 1)
+
+    def _on_path(self, place: int, arc: tuple[int, int, int]) -> bool:
+        return arc[0] in self._reached[place] and arc[2] in self._onward[place + 1]
