@@ -8,6 +8,7 @@ from sudoku_core import (
     SolverUnavailable,
     Status,
     available_solvers,
+    build_model,
     conflicts,
     count_solutions,
     is_solution,
@@ -154,6 +155,15 @@ def runs(name):
     return not available_solvers().get(name)
 
 
+def licensed(solver, puzzle):
+    """Return whether the solver's licence allows the largest model of the puzzle."""
+    if not solver.traits.free_size:
+        return True
+    model = build_model(puzzle, "full")
+    rows = len(model.constraints + model.fixings)
+    return max(len(model.variables), rows) <= solver.traits.free_size.allowed
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "formulation"), list(formulations()))
 def test_every_other_way_to_write_a_puzzle_down_gives_the_same_answers(ask, name, formulation):
@@ -165,7 +175,7 @@ def test_every_other_way_to_write_a_puzzle_down_gives_the_same_answers(ask, name
         few = solver_case.name.startswith("empty") or (
             solver_case.puzzle.givens == SEVEN and formulation == "integers"
         )
-        if solver_case.puzzle.side <= 9 and not few:
+        if solver_case.puzzle.side <= 9 and not few and licensed(solver, solver_case.puzzle):
             assert ask(solver, solver_case.puzzle, formulation).status is solver_case.status, (
                 solver_case.name
             )
