@@ -453,14 +453,16 @@ class ExplainReply(TypedDict):
     cells: list[int]
     rules: list[str]
     minimal: bool
+    smallest: bool  # whether it is proven that no set is smaller
 
 
 class EraseReply(TypedDict):
-    """The smallest sets of givens to erase."""
+    """The smallest sets of givens and rules to erase."""
 
     status: Literal["infeasible", "solved", "limit"]
     rules: list[str]  # rules that contradict each other without givens; then there are no choices
     choices: list[list[int]]
+    with_rules: list[list[str]]  # by choice, the rules to erase beside the givens
     alone: list[bool | None]  # by choice, whether one solution remains
     minimal: bool  # whether it is proven that no smaller set suffices
     complete: bool  # whether no other smallest set exists

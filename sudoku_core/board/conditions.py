@@ -232,7 +232,10 @@ class Tally(Condition):
         self.most = most
 
     def broken(self, digits: Sequence[int], values: Sequence[int] | None) -> tuple[int, ...]:
-        """Return the cells at fault: those with the value if too many, else all filled ones."""
+        """Return the cells at fault: those with the value if too many, else all filled ones.
+
+        All cells are at fault if no digits can be right.
+        """
         filled = [cell for cell in self.cells if digits[cell]]
         holding = [
             cell
@@ -244,7 +247,7 @@ class Tally(Condition):
         missing = self.least - len(holding)
         possible = not values or self.value in values
         places = len(self.cells) - len(filled) if possible else 0
-        return tuple(filled) if missing > places else ()
+        return (tuple(filled) or self.cells) if missing > places else ()
 
     def lower(self, values: tuple[int, ...]) -> Primitive:
         """Return the count of the value's digit; a value without a digit stands nowhere."""
@@ -271,7 +274,7 @@ class Walk(Condition):
     ((), (0, 1), ())
     """
 
-    MOST_STATES = 300
+    MOST_STATES = 3000
     """Most states that are followed to judge a line with empty cells."""
 
     def __init__(
@@ -289,7 +292,7 @@ class Walk(Condition):
         self.meaning = meaning
 
     def broken(self, digits: Sequence[int], values: Sequence[int] | None) -> tuple[int, ...]:
-        """Return the filled cells if no values of the empty cells make the line right.
+        """Return the cells at fault: the filled ones, or all if no values make the line right.
 
         Lines with empty cells are judged only if the values are known and the states are few.
         """
@@ -297,25 +300,29 @@ class Walk(Condition):
         if len(filled) == len(self.cells):
             line = [values[digits[c] - 1] if values else digits[c] for c in self.cells]
             return () if self.meaning(tuple(line)) else filled
-        if not values or not filled:
+        if not values or self._reachable(digits, values):
             return ()
-        return () if self._reachable(digits, values) else filled
+        return filled or self.cells
 
     def _reachable(self, digits: Sequence[int], values: Sequence[int]) -> bool:
-        """Return whether an accepted state may be reached."""
-        states = {self.start}
-        for cell in self.cells:
-            choices = [values[digits[cell] - 1]] if digits[cell] else values
-            following = set()
-            for state in states:
-                for value in choices:
-                    after = self.step(state, value)
-                    if after is not None:
-                        following.add(after)
-                if len(following) > self.MOST_STATES:
+        """Return whether an accepted state may be reached, depth first."""
+        reached: set[Any] = {(0, self.start)}
+        stack: list[Any] = [(0, self.start)]
+        while stack:
+            place, state = stack.pop()
+            if place == len(self.cells):
+                if self.accept(state):
                     return True
-            states = following
-        return any(self.accept(state) for state in states)
+                continue
+            digit = digits[self.cells[place]]
+            for value in [values[digit - 1]] if digit else values:
+                following = (place + 1, self.step(state, value))
+                if following[1] is not None and following not in reached:
+                    reached.add(following)
+                    stack.append(following)
+            if len(reached) > self.MOST_STATES:
+                return True
+        return False
 
     def lower(self, values: tuple[int, ...]) -> Primitive:
         """Return the layered automaton.

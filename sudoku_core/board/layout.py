@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ..drawing.shapes import CELL
@@ -88,6 +88,14 @@ class Layout(_Hashed):
         kinds = [block.kind for block in self.blocks]
         base = BASE_KINDS if "row" in kinds else BASE_KINDS + ("block",)
         return tuple([block for block in self.blocks if block.kind not in base]) + self.rules
+
+    def keeping(self, names: Iterable[str]) -> Layout:
+        """Return the layout without the extra blocks and rules whose names are not listed."""
+        dropped = {rule.name for rule in self.extras} - set(names)
+        lost = tuple([rule for rule in self.rules if rule.name in dropped])
+        rules = [rule.without(lost) for rule in self.rules if rule.name not in dropped]
+        blocks = [block for block in self.blocks if block.name not in dropped]
+        return replace(self, blocks=tuple(blocks), rules=tuple(rules))
 
     def grid(self, cells: Iterable[int]) -> Grid:
         """Return a grid of this shape."""

@@ -140,15 +140,7 @@ class Puzzle:
         >>> puzzle.keeping(["killer_r1c1_2"]).rules
         (Killer((0, 4), 4),)
         """
-        layout = self.layout
-        dropped = {rule.name for rule in layout.extras} - set(names)
-        rules = [rule for rule in layout.rules if rule.name not in dropped]
-        lost = tuple([rule for rule in layout.rules if rule.name in dropped])
-        blocks = tuple([block for block in layout.blocks if block.name not in dropped])
-        return on_layout(
-            self.givens,
-            replace(layout, blocks=blocks, rules=tuple([rule.without(lost) for rule in rules])),
-        )
+        return on_layout(self.givens, self.layout.keeping(names))
 
     def __str__(self) -> str:
         layout = self.layout

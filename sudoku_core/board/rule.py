@@ -38,6 +38,8 @@ class Rule:
         reaches: True if conditions are about cells that are not the rule's, as of neighbours.
         of_others: True if the conditions depend on the puzzle's other rules, as "all dots are
             given" does.
+        is_cage: True for cages, which seldom overlap or come in pieces; an import tells of those
+            that do.
         worded: True if the languages have sentences for this kind; otherwise general sentences are
             used.
         name: the name in names of constraints, unique in the puzzle.
@@ -54,6 +56,7 @@ class Rule:
     differ: bool = False
     reaches: ClassVar[bool] = False
     of_others: ClassVar[bool] = False
+    is_cage: ClassVar[bool] = False
     worded: ClassVar[bool] = False
 
     if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..language.messages import Message
 from ..solvers.contract import Status, Stopwatch
-from ..solving.explain import Erasure, Erasures, GivenSet, conflicting_givens, erasures
+from ..solving.explain import Erasure, Erasures, GivenSet, erasures, smallest_clash
 from ..solving.relaxation import Relaxation, relaxation
 from .answers import answers, enumerated, named, outcome, shown, text_form
 from .progress import Ticker
@@ -39,7 +39,7 @@ def _explain(puzzle: Puzzle, args: argparse.Namespace) -> int:
     ticker = Ticker(args.language)
     common = {"on_progress": ticker.when_shown, "solver": args.solver}
     try:
-        clash = conflicting_givens(puzzle, time_limit=args.time_limit, **common)
+        clash = smallest_clash(puzzle, time_limit=args.time_limit, **common)
         choices = Erasures(clash.status)
         if clash.status is Status.INFEASIBLE:
             left = args.time_limit and max(args.time_limit - watch.seconds, 0)
@@ -66,7 +66,9 @@ def _clash(puzzle: Puzzle, clash: GivenSet, args: argparse.Namespace) -> str:
     code = "cli.clash-beside" if rules else "cli.clash"
     cells = shown(puzzle, clash.cells, args)
     text = say(args, code, cells=cells, rules=rules, count=len(clash.cells))
-    return text if clash.minimal else text + " " + say(args, "cli.clash-fewer")
+    if clash.smallest:
+        return text
+    return text + " " + say(args, "cli.clash-smaller" if clash.minimal else "cli.clash-fewer")
 
 
 def _rules(puzzle: Puzzle, names: Sequence[str], args: argparse.Namespace) -> str:
@@ -122,6 +124,7 @@ def _explained(puzzle: Puzzle, clash: GivenSet, choices: Erasures) -> dict[str, 
         "cells": named(puzzle, clash.cells),
         "rules": clash.rules,
         "minimal": clash.minimal if none else None,
+        "smallest": clash.smallest if none else None,
         "erase": [
             {
                 "cells": named(puzzle, choice.cells),

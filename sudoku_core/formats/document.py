@@ -78,13 +78,12 @@ class Document:
         """The messages for a person who opens the puzzle.
 
         They say that rules are left out, that some rules may be in drawings or in words only, and
-        that the stored solution does not fit.
+        that the stored solution does not fit; and they name cages that overlap or are in pieces.
         """
-        if not (self.unsupported or self.prose or self.solution):
-            return ()
+        from .odd_cages import odd_cages
         from .unsupported_rules import all_named
 
-        messages = []
+        messages = list(odd_cages(self.puzzle.layout))
         if self.unsupported_rules:
             messages.append(Message("shared.unknown", names=all_named(self.unsupported_rules)))
         if self.drawings:

@@ -69,6 +69,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
             "no solution: even without givens, {rules} cannot stand together beside the blocks."
         ),
     },
+    "cli.clash-smaller": "There may be a smaller set.",
     "cli.compare": "What is read has exactly one solution; compare it with the photo all the same.",
     "cli.doubtful": "Doubtful: {cells}.",
     "cli.effort": "effort {effort}",
@@ -542,10 +543,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "This {program} link only names a puzzle on a server; open it there, and share the puzzle "
         "itself: the new link then holds the whole puzzle."
     ),
+    "shared.overlap": "Some cages overlap, in {cells}. That is allowed, but may be a mistake.",
     "shared.prose": "It also has rules in words, which are not read: there may be more to it.",
     "shared.refused": "This {program} puzzle cannot be opened: {reason}",
     "shared.solution": "The solution stored with it does not fit this puzzle.",
     "shared.strange": "This {program} puzzle cannot be read: its part “{what}” is not as expected.",
+    "shared.torn": "Some cages are in pieces, from {cells}. That is allowed, but may be a mistake.",
     "shared.unknown": (
         "There may be more solutions than intended, since rules that are not known here are left "
         "out: {names}."

@@ -73,6 +73,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "one": "sin solución: aun sin dadas, nada cumple {rules}.",
         "other": "sin solución: aun sin dadas, nada cumple {rules}.",
     },
+    "cli.clash-smaller": "Puede que haya un conjunto menor.",
     "cli.compare": "Lo que se leyó tiene exactamente una solución; aun así, compárelo con la foto.",
     "cli.doubtful": "Dudosas: {cells}.",
     "cli.effort": "esfuerzo {effort}",
@@ -605,12 +606,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Este enlace de {program} solo indica un sudoku que está en un servidor; ábralo allí y "
         "comparta el sudoku mismo: el nuevo enlace lo tendrá entero."
     ),
+    "shared.overlap": "Hay jaulas solapadas en {cells}. Está permitido, pero puede ser un error.",
     "shared.prose": "Tiene también reglas en palabras, que no se leen: puede haber más.",
     "shared.refused": "Este sudoku de {program} no se puede abrir: {reason}",
     "shared.solution": "La solución que venía con él no encaja en este sudoku.",
     "shared.strange": (
         "Este sudoku de {program} no se puede leer: su parte «{what}» no es como se esperaba."
     ),
+    "shared.torn": "Hay jaulas partidas, desde {cells}. Está permitido, pero puede ser un error.",
     "shared.unknown": (
         "Puede haber más soluciones de las previstas, pues se dejan fuera reglas que aquí no se "
         "conocen: {names}."

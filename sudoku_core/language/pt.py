@@ -73,6 +73,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "one": "sem solução: mesmo sem dadas, nada satisfaz {rules}.",
         "other": "sem solução: mesmo sem dadas, nada satisfaz {rules}.",
     },
+    "cli.clash-smaller": "Talvez haja um conjunto menor.",
     "cli.compare": "O que foi lido tem exatamente uma solução; mesmo assim, compare com a foto.",
     "cli.doubtful": "Duvidosas: {cells}.",
     "cli.effort": "esforço {effort}",
@@ -591,12 +592,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Este link de {program} só indica um sudoku que está num servidor; abra-o lá e compartilhe "
         "o próprio sudoku: o novo link terá o sudoku inteiro."
     ),
+    "shared.overlap": "Há gaiolas sobrepostas em {cells}. É permitido, mas pode ser um engano.",
     "shared.prose": "Há também regras em palavras, que não são lidas: pode haver mais.",
     "shared.refused": "Este sudoku de {program} não pode ser aberto: {reason}",
     "shared.solution": "A solução que veio com ele não combina com este sudoku.",
     "shared.strange": (
         "Este sudoku de {program} não pode ser lido: a parte “{what}” não é como se esperava."
     ),
+    "shared.torn": "Há gaiolas partidas, a partir de {cells}. É permitido, mas pode ser um engano.",
     "shared.unknown": (
         "Pode haver mais soluções do que o previsto, pois ficam de fora regras que esta página não "
         "conhece: {names}."

@@ -33,6 +33,7 @@ class Killer(Rule):
 
     kind = "killer"
     differ = True
+    is_cage = True
     worded = True
     cells: tuple[int, ...] = place("cells")
     total: int | None = number(default=None)
@@ -61,6 +62,7 @@ class SumCage(Rule):
     """
 
     kind = "sum"
+    is_cage = True
     worded = True
     marked: tuple[int, ...] = place("cells")
     total: int = number()

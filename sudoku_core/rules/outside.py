@@ -21,6 +21,27 @@ HEIGHT = 40
 """Height of a clue."""
 
 
+def differing_sums(values: Sequence[int], count: int | None = None) -> set[int]:
+    """Return the sums of different values.
+
+    Args:
+        values: the values, all different.
+        count: how many of them are added; None for any number.
+
+    >>> sorted(differing_sums((2, 3))), sorted(differing_sums((2, 3, 5), 2))
+    ([0, 2, 3, 5], [5, 7, 8])
+    """
+    sums = {(0, 0)}
+    for value in values:
+        sums.update([(size + 1, total + value) for size, total in sums])
+    return {total for size, total in sums if count is None or size == count}
+
+
+def _differ(line: Sequence[int], layout: Layout) -> bool:
+    """Return whether a line lies in one block."""
+    return any(set(line).issubset(block.cells) for block in layout.blocks)
+
+
 def clue_shape(position: tuple[int, ...], clue: str, look: str = "clues") -> Shape:
     """Return a clue as text at a position outside the board.
 
@@ -72,7 +93,8 @@ class Sandwich(Rule):
             return len(places) == 2 and sum(values[places[0] + 1 : places[1]]) == total
 
         line = layout.seen_from(self.outside)
-        yield Walk(line, (0, 0), step, lambda state: state[0] == 2, meaning)
+        possible = not _differ(line, layout) or total in differing_sums(layout.digits[1:-1])
+        yield Walk(line, (0, 0), step, lambda state: possible and state[0] == 2, meaning)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the clue."""
@@ -114,7 +136,12 @@ class XSum(Rule):
             return values[0] <= len(values) and sum(values[: values[0]]) == total
 
         line = layout.seen_from(self.outside)
-        yield Walk(line, (), step, lambda state: state == (0, 0), meaning)
+        possible = not _differ(line, layout) or any(
+            total - first in differing_sums([v for v in layout.digits if v != first], first - 1)
+            for first in layout.digits
+            if 0 < first <= len(line)
+        )
+        yield Walk(line, (), step, lambda state: possible and state == (0, 0), meaning)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the clue."""

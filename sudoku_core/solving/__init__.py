@@ -20,6 +20,7 @@ from .explain import (
     conflicting_givens,
     erasures,
     givens_to_erase,
+    smallest_clash,
 )
 from .mistakes import FirstMistake, Verdict, first_mistake
 from .prove import Proof, Proven, solve_and_prove
@@ -49,6 +50,7 @@ __all__ = [
     "givens_to_erase",
     "only_solution",
     "relaxation",
+    "smallest_clash",
     "solve",
     "solve_and_prove",
     "true_candidates",

@@ -17,7 +17,7 @@ from sudoku_core import (
 )
 from sudoku_core.board.lowering import lowered
 from sudoku_core.rules import AllRatios, Killer, Ratio, Thermometer, boards, diagonals
-from sudoku_core.solving import givens_to_erase
+from sudoku_core.solving import givens_to_erase, smallest_clash
 from sudoku_core.solving.explain.faults import faults
 from tests.missing import missing
 
@@ -224,3 +224,35 @@ def test_a_negative_demands_no_more_once_a_dot_is_dropped():
     alone = Puzzle([0] * 16, rules=[AllRatios()])
     assert [len(lowered(p.layout).others) for p in (kept, alone)] == [23, 24]
     assert kept.layout != alone.layout
+
+
+def smallest_by_force(puzzle):
+    """By force: the size of the smallest set of givens and rules that has no solution."""
+    items = [*given_cells(puzzle), *[rule.name for rule in puzzle.layout.extras]]
+    for size in range(len(items) + 1):
+        for chosen in combinations(items, size):
+            names = {item for item in chosen if isinstance(item, str)}
+            if not solvable(puzzle, {*chosen} - names, names):
+                return size
+    return None
+
+
+@PUZZLES
+def test_no_set_is_smaller_than_the_smallest(puzzle, solver):
+    clash = smallest_clash(puzzle, solver=solver)
+    assert (clash.status, clash.minimal, clash.smallest) == (Status.INFEASIBLE, True, True)
+    assert len(clash.cells) + len(clash.rules) == smallest_by_force(puzzle)
+    assert not solvable(puzzle, clash.cells, clash.rules)
+
+
+def test_the_smallest_set_may_be_smaller_than_a_minimal_one(solver):
+    pairs = [conflicting_givens(puzzle, solver=solver) for puzzle in SMALL]
+    sizes = [len(clash.cells) + len(clash.rules) for clash in pairs]
+    assert any(size > smallest_by_force(puzzle) for size, puzzle in zip(sizes, SMALL, strict=True))
+
+
+def test_a_smallest_set_takes_no_more_time_than_there_is(solver):
+    solved = smallest_clash(Puzzle([1] + [0] * 15, rules=[Killer((0, 1), 3)]), solver=solver)
+    assert (solved.status, solved.smallest) == (Status.SOLVED, False)
+    late = smallest_clash(SMALL[0], time_limit=0, solver=solver)
+    assert not late.smallest

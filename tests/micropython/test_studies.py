@@ -142,15 +142,18 @@ def test_what_clashes_is_said_with_rules():
     layout = Puzzle([0] * 16, rules=[Killer((0, 1), 7)]).layout
     board = empty_board(layout).but(givens=bytes([1] + [0] * 15))
     state = act(State(board=board).with_parts(Solved(impossible=True)), ("clashes.explain",))
-    clash_reply = {"status": "infeasible", "cells": [0], "rules": ["killer_r1c1"], "minimal": True}
+    clash_reply = {
+        "status": "infeasible", "cells": [0], "rules": ["killer_r1c1"], "minimal": True,
+        "smallest": False,
+    }  # fmt: skip
     state = reply(state, "explain", clash_reply)
     assert words()(*state.status[0]) == (
         "This given, the cage at R1C1 contradict each other; remove any one and the rest agree."
     )
     assert shown(CLASHES, state)["clashing", "board.picks"] == ((0, "R1C1 = 1"),)
     clash_reply = {
-        "status": "infeasible", "rules": [], "choices": [[0]], "alone": [None], "minimal": True,
-        "complete": True,
+        "status": "infeasible", "rules": [], "choices": [[0]], "with_rules": [[]],
+        "alone": [None], "minimal": True, "complete": True,
     }  # fmt: skip
     state = act(
         reply(act(state, ("clashes.fewest",)), "erase", clash_reply), ("clashes.erase-them",)

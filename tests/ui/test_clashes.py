@@ -51,15 +51,19 @@ def offered(state, words):
     ]
 
 
-def set_reply(number, *cells, minimal=True, rules=()):
+def set_reply(number, *cells, minimal=True, smallest=False, rules=()):
     """Return the reply with a set of givens."""
-    return reply(number, status="infeasible", cells=list(cells), rules=list(rules), minimal=minimal)
+    return reply(
+        number, status="infeasible", cells=list(cells), rules=list(rules),
+        minimal=minimal, smallest=smallest,
+    )  # fmt: skip
 
 
-def chosen(number, *choices, alone=None, rules=(), minimal=True, complete=True):
-    """Return the reply with choices of givens to erase."""
+def chosen(number, *choices, alone=None, rules=(), minimal=True, complete=True, names=()):
+    """Return the reply with choices of givens, and names of rules, to erase."""
     return reply(
         number, status="infeasible", choices=list(map(list, choices)), rules=list(rules),
+        with_rules=[list(some) for some in names] or [[] for _ in choices],
         alone=alone or [None] * len(choices), minimal=minimal, complete=complete,
     )  # fmt: skip
 
@@ -69,7 +73,7 @@ def test_it_can_be_asked_when_there_is_no_solution(state, words):
     assert offered(State(), words) == []
     ruled = board_of(rules=[Killer((0, 1), 9)])
     ruled, _ = run(State(board=ruled), ("solving.solve",), reply(1, **INFEASIBLE))
-    assert offered(ruled, words) == [EXPLAIN], "there is no given that could be erased"
+    assert offered(ruled, words) == [EXPLAIN, "fewest"], "a rule can be erased"
     assert offered(run(state, ("clashes.explain",))[0], words) == [], "not while it is looked for"
     assert offered(run(state, ("opening.drop", "2" + "." * 15))[0], words) == []
 
@@ -216,7 +220,7 @@ def test_each_of_the_smallest_choices_can_be_seen_and_erased(state, words):
     assert FEATURE.marks(state)["clash"] == (10,)
     assert "several solutions" in status_text(state, words)
     assert run(state, ("clashes.erase-them",))[0].board.givens[10] == 0
-    assert run(state, ("clashes.other-choice",))[0].part(Clashes).erasable == (0,)
+    assert run(state, ("clashes.other-choice",))[0].part(Clashes).number == 0
     state, _ = run(fresh, ("clashes.fewest",), chosen(2, [0], [10], complete=False))
     assert "There may be more" in status_text(state, words)
 
@@ -325,3 +329,29 @@ def test_one_given_alone(state, words):
     state, _ = run(state, ("clashes.explain",), set_reply(2, 0))
     assert status_text(state, words) == "This given alone leaves no solution."
     assert state.small_print == (), "of one set there is nothing in common"
+
+
+def test_rules_can_be_erased_as_well_as_givens(words):
+    state = State(board=board_of(1, 2, rules=CAGES)).with_parts(Solved(impossible=True))
+    replied = chosen(1, (1,), (), names=[["killer_r1c1"], ["killer_r1c1", "killer_r1c3"]])
+    state, _ = run(state, ("clashes.fewest",), replied)
+    assert status_text(state, words).startswith("Smallest fix: erase this given, the cage at R1C1.")
+    assert offered(state, words) == [EXPLAIN, "other-choice", "Erase these parts"]
+    assert FEATURE.marks(state) == {"clash": (1,), "ruled": (0,)}
+    names = [rule.name for rule in state.board.layout.rules]
+    erased, _ = run(state, ("clashes.erase-them",))
+    assert [rule.name for rule in erased.board.layout.rules] == names[1:]
+    assert erased.board.givens[:2] == bytes([1, 0])
+    assert run(erased, ("board.undo",))[0].board == state.board
+    state, _ = run(state, ("clashes.other-choice",))
+    assert "erase the 2 cages at R1C1, R1C3" in status_text(state, words)
+    erased, _ = run(state, ("clashes.erase-them",))
+    assert [rule.name for rule in erased.board.layout.rules] == names[2:]
+    assert erased.board.givens == state.board.givens
+
+
+def test_a_set_that_is_proven_smallest_is_not_called_into_question(state, words):
+    open_set, _ = run(state, ("clashes.explain",), set_reply(2, 0, 1, 10))
+    assert "A smaller set may exist." in status_text(open_set, words)
+    smallest, _ = run(state, ("clashes.explain",), set_reply(2, 0, 1, 10, smallest=True))
+    assert "A smaller set may exist." not in status_text(smallest, words)

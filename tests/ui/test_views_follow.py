@@ -152,8 +152,8 @@ ONLY_WITH = {
     "recent.remove": lambda state: state.part(Recent).entries,
     "whynot.step": lambda state: state.part(Hint).question and state.part(Hint).question.steps,
     "recent.undo": lambda state: state.part(Recent).removed,
-    "clashes.other-choice": lambda state: state.part(Clashes).erasable,
-    "clashes.erase-them": lambda state: state.part(Clashes).erasable,
+    "clashes.other-choice": lambda state: state.part(Clashes).number is not None,
+    "clashes.erase-them": lambda state: state.part(Clashes).number is not None,
     "solving.swap": lambda state: state.board.second,
 }
 """Conditions of actions whose buttons are hidden otherwise."""

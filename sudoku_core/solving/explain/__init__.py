@@ -1,8 +1,9 @@
-"""Explain why a puzzle has no solution: givens that clash, and the fewest givens to erase."""
+"""Explain why a puzzle has no solution: givens and rules that clash, and the fewest to erase."""
 
 from .clashing import GivenSet, conflicting_givens, givens_to_erase
 from .erasing import Erasure, Erasures, erasures
 from .probes import choose_explainer
+from .smallest import smallest_clash
 
 __all__ = [
     "Erasure",
@@ -12,4 +13,5 @@ __all__ = [
     "conflicting_givens",
     "erasures",
     "givens_to_erase",
+    "smallest_clash",
 ]

@@ -38,6 +38,8 @@ class GivenSet:
             which the givens clash. If the set is minimal, no rule can be left out either.
         solver: the name of the chosen solver, even if no solver was needed.
         seconds: the time of the search.
+        smallest: whether it is proven that no set of givens and rules is smaller
+            (``smallest_clash``).
     """
 
     status: Status
@@ -46,6 +48,7 @@ class GivenSet:
     rules: tuple[str, ...] = ()
     solver: str = ""
     seconds: float = 0.0
+    smallest: bool = False
 
 
 def conflicting_givens(
@@ -91,7 +94,7 @@ def conflicting_givens(
     known = [frozenset(cells) for cells in other_than]
     choose = partial(choose_explainer, puzzle, extra, other_than=known)
     chosen = explainer(puzzle, solver, choose, extra)
-    clash = _conflicting(puzzle, known, chosen, watch)
+    clash = clashing(puzzle, chosen, watch, known)
     return replace(clash, solver=chosen.name, seconds=watch.seconds)
 
 
@@ -144,10 +147,10 @@ def givens_to_erase(
     return replace(smallest, solver=chosen.name, seconds=watch.seconds)
 
 
-def _conflicting(
-    puzzle: Puzzle, known: Sequence[Cells], solver: Solver, watch: Stopwatch
+def clashing(
+    puzzle: Puzzle, solver: Solver, watch: Stopwatch, known: Sequence[Cells] = ()
 ) -> GivenSet:
-    """Return a minimal set that is not known yet."""
+    """Return a minimal set that is not known yet, as ``conflicting_givens`` does."""
     at_sight = seen(puzzle, known)
     if at_sight is not None and not puzzle.layout.extras:
         return _set_of(at_sight, minimal=_can_be_filled(puzzle, solver, watch))

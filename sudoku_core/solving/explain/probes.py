@@ -157,17 +157,17 @@ class ItemProbe:
         self._size = puzzle.layout.size
         self._names = [rule.name for rule in puzzle.layout.extras]
         given = [cell for cell, digit in enumerate(puzzle.givens.cells) if digit]
-        self.items: Cells = frozenset([*given, *self._numbers(self._names)])
+        self.items: Cells = frozenset([*given, *self.numbers((), self._names)])
 
     def __call__(self, cells: Cells, rules: Names | None = None) -> Answer:
         """Return whether some items have a solution; ``rules`` are among the items."""
         givens, names = self.parted(cells)
         answer = self._probe(frozenset(givens), frozenset(names))
         if answer.wrong is not None:
-            return Answer(wrong=answer.wrong | self._numbers(answer.broken))
+            return Answer(wrong=answer.wrong | self.numbers((), answer.broken))
         if answer.core is None:
             return answer
-        return Answer(core=answer.core | self._numbers(answer.rules), rules=answer.rules)
+        return Answer(core=answer.core | self.numbers((), answer.rules), rules=answer.rules)
 
     def parted(self, items: Iterable[int]) -> tuple[tuple[int, ...], tuple[str, ...]]:
         """Return the cells of givens, and the names of rules, that items stand for."""
@@ -175,8 +175,9 @@ class ItemProbe:
         cells = tuple([item for item in ordered if item < self._size])
         return cells, tuple([self._names[item - self._size] for item in ordered[len(cells) :]])
 
-    def _numbers(self, names: Iterable[str]) -> Cells:
-        return frozenset([self._size + self._names.index(name) for name in names])
+    def numbers(self, cells: Iterable[int], names: Iterable[str]) -> Cells:
+        """Return the items of givens and rules."""
+        return frozenset([*cells, *[self._size + self._names.index(name) for name in names]])
 
 
 def _solved(puzzle: Puzzle, grid: Grid) -> Answer:

@@ -36,19 +36,20 @@ CHOICES = {True: "clash.choice-alone", False: "clash.choice-not-alone", None: "c
 
 @dataclass(frozen=True, slots=True)
 class Clashes(Value):
-    """Sets of givens that clash in a puzzle without a solution, and sets of givens to erase."""
+    """Sets of givens and rules that clash in a puzzle without a solution, and sets to erase."""
 
     of_puzzle = True
 
     sets: tuple[Cells, ...] = field(default=())  # givens that clash, each with the rules
     exhausted: bool = field(default=False)  # whether there are no more such sets
     choices: tuple[Cells, ...] = field(default=())  # the smallest sets of givens to erase
+    with_rules: tuple[tuple[str, ...], ...] = field(default=())  # for each, the rules to erase
     alone: tuple[bool | None, ...] = field(default=())  # for each, whether it leaves one solution
     complete: bool = field(default=True)  # whether there are no other choices
     minimal: bool = field(default=True)  # whether it is proven that no choice is smaller
-    erasable: Cells = field(default=())  # the choice that shows
+    number: int | None = field(default=None)  # the choice that shows
     shown: Cells = field(default=())  # the givens that are marked
-    ruled: Cells = field(default=())  # the cells of the rules that clash with the givens
+    ruled: Cells = field(default=())  # the cells of the rules of that set or choice
 
 
 def explain(state: State) -> Next:
@@ -86,10 +87,9 @@ def receive_set(state: State, _job: Job, reply: ExplainReply | ErrorReply | Over
         return _say_without_givens(state, reply)
     sets = clashes.sets + (cells,)
     ruled = _cells_of(state.board, reply["rules"])
-    state = state.with_parts(clashes.but(sets=sets, shown=cells, ruled=ruled, erasable=()))
-    smaller: tuple[Sentence, ...] = (
-        (("clash.smaller", {}),) if reply["minimal"] and len(cells) > 2 else ()
-    )
+    state = state.with_parts(clashes.but(sets=sets, shown=cells, ruled=ruled, number=None))
+    is_open = reply["minimal"] and not reply["smallest"] and len(cells) > 2
+    smaller: tuple[Sentence, ...] = (("clash.smaller", {}),) if is_open else ()
     state, _ = say(state, _clash(state.board, cells, reply), *smaller)
     common = [cell for cell in cells if all(cell in known for known in sets)]
     if len(sets) > 1 and common:
@@ -109,7 +109,7 @@ def _clash(board: Board, cells: Sequence[int], reply: ExplainReply) -> Sentence:
 def _say_without_givens(state: State, reply: ExplainReply | EraseReply) -> Next:
     """Tell that there is no solution even without givens."""
     ruled = _cells_of(state.board, reply["rules"])
-    state = state.with_parts(state.part(Clashes).but(shown=(), erasable=(), ruled=ruled))
+    state = state.with_parts(state.part(Clashes).but(shown=(), number=None, ruled=ruled))
     if ruled:
         return say(state, ("clash.rules", {"named": _rule_places(state.board, reply["rules"])}))
     return say(state, ("clash.blocks", {}))
@@ -141,6 +141,7 @@ def receive_choices(state: State, _job: Job, reply: EraseReply | ErrorReply | Ov
         return _say_without_givens(state, reply)
     clashes = state.part(Clashes).but(
         choices=tuple([tuple(choice) for choice in reply["choices"]]),
+        with_rules=tuple([tuple(names) for names in reply["with_rules"]]),
         alone=tuple(reply["alone"]),
         minimal=reply["minimal"],
         complete=reply["complete"],
@@ -151,16 +152,23 @@ def receive_choices(state: State, _job: Job, reply: EraseReply | ErrorReply | Ov
 def show_other_choice(state: State) -> Next:
     """Show the next choice of givens to erase."""
     clashes = state.part(Clashes)
-    number = clashes.choices.index(clashes.erasable) + 1
+    number = 0 if clashes.number is None else clashes.number + 1
     return _show_choice(state, number % len(clashes.choices))
 
 
 def _show_choice(state: State, number: int) -> Next:
     """Show a choice of givens to erase."""
     clashes = state.part(Clashes)
-    cells, alone = clashes.choices[number], clashes.alone[number]
+    cells, alone, names = (
+        clashes.choices[number],
+        clashes.alone[number],
+        clashes.with_rules[number],
+    )
     count = {"count": len(cells), "choices": len(clashes.choices), "number": number + 1}
     status: list[Sentence] = [("clash.fewest-found", count)]
+    if names:
+        givens = (("given", state.board.places(cells)),) if cells else ()
+        status = [("clash.fewest-with", {"named": givens + _rule_places(state.board, names)})]
     if len(clashes.choices) > 1:
         status.append((CHOICES[alone], count))
     elif alone is not None:
@@ -169,7 +177,9 @@ def _show_choice(state: State, number: int) -> Next:
         status.append(("clash.fewest-cut-short", {}))
     elif not clashes.complete:
         status.append(("clash.choices-more", {}))
-    state, _ = say(state.with_parts(clashes.but(shown=cells, ruled=(), erasable=cells)), *status)
+    ruled = _cells_of(state.board, names)
+    clashes = clashes.but(shown=cells, ruled=ruled, number=number)
+    state, _ = say(state.with_parts(clashes), *status)
     return state, [do.in_sight()]
 
 
@@ -186,11 +196,17 @@ def _say_unanswered(
 
 
 def erase_choice(state: State) -> Next:
-    """Erase the givens of the choice that shows."""
-    board, cells = state.board, state.part(Clashes).erasable
+    """Erase the givens and rules of the choice that shows."""
+    board, clashes = state.board, state.part(Clashes)
+    number = clashes.number or 0
+    cells, names = clashes.choices[number], clashes.with_rules[number]
     givens = bytes([0 if cell in cells else digit for cell, digit in enumerate(board.givens)])
-    status = (("clash.erased", {"count": len(cells)}),)
-    state, effects = change(state, board.but(givens=givens), status=status)
+    board = board.but(givens=givens)
+    if names:
+        extras = [rule.name for rule in board.layout.extras if rule.name not in names]
+        board = board.but(layout=board.layout.keeping(extras))
+    code = "clash.erased-with" if names else "clash.erased"
+    state, effects = change(state, board, status=((code, {"count": len(cells)}),))
     return state, effects + [do.focus()]
 
 
@@ -204,24 +220,30 @@ def properties(state: State, words: Words) -> Properties:
     """Return the list of the marked givens, and the buttons."""
     board, clashes = state.board, state.part(Clashes)
     impossible, busy = state.part(Solved).impossible, bool(state.job)
+    extras = bool(board.layout.extras)
     items = []
     for cell in clashes.shown:
         digit = board.layout.digits[board.givens[cell] - 1]
         params = {"cells": board.places((cell,)), "digit": digit}
         items.append((cell, words("clash.given", params)))
-    several = len(clashes.erasable) > 1
+    is_shown, erase = clashes.number is not None, "clash.erase-one"
+    if clashes.number is not None:
+        if clashes.with_rules[clashes.number]:
+            erase = "clash.erase-with"
+        elif len(clashes.choices[clashes.number]) > 1:
+            erase = "clash.erase"
     return {
         ("clashing", "board.picks"): tuple(items),
         ("clashing", "hidden"): not items,
         ("explain", "textContent"): words("clash.another" if clashes.sets else "clash.explain"),
         ("explain", "hidden"): not impossible or clashes.exhausted,
         ("explain", "aria-disabled"): busy,
-        ("fewest", "hidden"): not impossible or bool(clashes.erasable) or not any(board.givens),
+        ("fewest", "hidden"): not impossible or is_shown or not (any(board.givens) or extras),
         ("fewest", "aria-disabled"): busy,
-        ("other-choice", "hidden"): not clashes.erasable or len(clashes.choices) < 2,
+        ("other-choice", "hidden"): not is_shown or len(clashes.choices) < 2,
         ("other-choice", "aria-disabled"): busy,
-        ("erase-them", "textContent"): words("clash.erase" if several else "clash.erase-one"),
-        ("erase-them", "hidden"): not clashes.erasable,
+        ("erase-them", "textContent"): words(erase),
+        ("erase-them", "hidden"): not is_shown,
         ("erase-them", "aria-disabled"): busy,
     }
 
