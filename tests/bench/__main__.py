@@ -23,7 +23,7 @@ NAMES = (
     "making",
     "listing",
     "choice",
-    "cages",
+    "boards",
     "micropython",
     "techniques",
     "grades",
