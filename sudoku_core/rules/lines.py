@@ -25,6 +25,21 @@ def line_shape(look: str, cells: Iterable[int], layout: Layout) -> Shape:
     return Shape("line", look, tuple([layout.centre(cell) for cell in cells]))
 
 
+def numbered_line(look: str, rule: Rule, cells: Sequence[int], layout: Layout) -> Iterator[Shape]:
+    """Yield a rule's line, and in the corner of its first cell a clue that is not the usual one.
+
+    Args:
+        look: style of the line.
+        rule: a rule whose clue has a default.
+        cells: cell indices from 0, along the line.
+        layout: the puzzle's layout.
+    """
+    yield line_shape(look, cells, layout)
+    field = rule.clue_field()
+    if field and rule.clue != field.text(field.default):
+        yield Shape("corner", "sums", (layout.centre(cells[0]),), text=rule.clue)
+
+
 @declared
 class Thermometer(Rule):
     """A line along which the digits increase, starting at its bulb.
@@ -114,8 +129,8 @@ class Whisper(Rule):
                 yield Pair(a, b, lambda u, v: abs(u - v) >= gap)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
-        """Yield the line."""
-        yield line_shape("whispers", self.path, layout)
+        """Yield the line, and the difference if it is not 5."""
+        yield from numbered_line("whispers", self, self.path, layout)
 
 
 @declared
@@ -234,8 +249,8 @@ class Modular(Rule):
         return _in_turn(self.path, modulus, lambda value: value % modulus)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
-        """Yield the line."""
-        yield line_shape("moduli", self.path, layout)
+        """Yield the line, and the modulus if it is not 3."""
+        yield from numbered_line("moduli", self, self.path, layout)
 
 
 @declared

@@ -137,11 +137,18 @@ class XSum(Rule):
 
         line = layout.seen_from(self.outside)
         possible = not _differ(line, layout) or any(
-            total - first in differing_sums([v for v in layout.digits if v != first], first - 1)
+            total in self._sums(first, layout.digits)
             for first in layout.digits
-            if 0 < first <= len(line)
+            if first <= len(line)
         )
         yield Walk(line, (), step, lambda state: possible and state == (0, 0), meaning)
+
+    def _sums(self, first: int, values: Sequence[int]) -> set[int]:
+        """Return the sums that a line of different values can begin with, after its first."""
+        if not first:
+            return {0}
+        others = [value for value in values if value != first]
+        return {first + others_sum for others_sum in differing_sums(others, first - 1)}
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the clue."""

@@ -8,7 +8,7 @@ from ..board.conditions import Total, Walk
 from ..board.fields import declared, number, place
 from ..board.rule import Rule
 from ..drawing.shapes import CELL, Shape
-from .lines import line_shape
+from .lines import line_shape, numbered_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -275,8 +275,8 @@ class SumLine(Rule):
         return whole and sums[-1] >= self.total and all(each in sums for each in multiples)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
-        """Yield the line."""
-        yield line_shape("sumlines", self.path, layout)
+        """Yield the line, and the sum if it is not 10."""
+        yield from numbered_line("sumlines", self, self.path, layout)
 
 
 def _arrow_from(centre: Point, path: Sequence[int], layout: Layout) -> Shape:

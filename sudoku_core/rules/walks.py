@@ -8,7 +8,7 @@ from ..board.conditions import Walk
 from ..board.fields import declared, number, place
 from ..board.rule import Rule
 from ..drawing.shapes import Shape
-from .lines import line_shape
+from .lines import line_shape, numbered_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -90,8 +90,8 @@ class Lockout(Rule):
         yield Walk(_ends_first(self.path), (), step, lambda ends: len(ends) == 2, meaning)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
-        """Yield the line, and diamonds at its ends."""
-        yield line_shape("lockouts", self.path, layout)
+        """Yield the line, diamonds at its ends, and the difference if it is not 4."""
+        yield from numbered_line("lockouts", self, self.path, layout)
         for end in (self.path[0], self.path[-1]):
             yield Shape("diamond", "ends", (layout.centre(end),), END)
 

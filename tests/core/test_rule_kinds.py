@@ -128,3 +128,20 @@ def test_a_clue_that_no_digits_meet_is_a_conflict_of_the_empty_board(line, code)
 )
 def test_the_largest_and_smallest_clues_are_no_conflict(line):
     assert sc.conflicts(sc.parse("." * 81 + ";" + line)) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "clues"),
+    [
+        ("whisper:4=r1c1-r1c2-r1c1", ["4"]),
+        ("whisper:5=r1c1-r1c2", []),
+        ("modular:2=r1c1-r1c2", ["2"]),
+        ("lockout:3=r1c1-r1c3", ["3"]),
+        ("sumline:12=r1c1-r1c3", ["12"]),
+        ("sumline:10=r1c1-r1c3", []),
+    ],
+)
+def test_a_clue_that_is_not_the_usual_one_is_drawn_on_the_line(line, clues):
+    puzzle = sc.parse("." * 81 + ";" + line)
+    (rule,) = puzzle.rules
+    assert [shape.text for shape in rule.shapes(puzzle.layout) if shape.text] == clues
