@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from .outlines import outline, pieces
 from .shapes import CELL, PATH
-from .sketch import Sketch, add_rules, lettered, sums
+from .sketch import Sketch, add_drawings, add_rules, lettered, sums
 
 if TYPE_CHECKING:
-    from .shapes import DrawnLayout, DrawnRule
+    from collections.abc import Iterable
+
+    from .shapes import DrawnLayout, DrawnRule, Shape
 
 AREAS = ("box", "region")
 """Kinds of blocks that are separated by thick lines."""
@@ -28,15 +30,22 @@ def crowded(layout: DrawnLayout) -> dict[int, str]:
     return sides
 
 
-def sketch(layout: DrawnLayout) -> Sketch:
-    """Return the lines and the rules of a board."""
-    drawn = Sketch(layout)
+def sketch(layout: DrawnLayout, shapes: Iterable[Shape] = (), *, two_tones: bool = False) -> Sketch:
+    """Return the lines and the rules of a board.
+
+    Args:
+        layout: the board's layout.
+        shapes: drawings of another program.
+        two_tones: whether their colours are written for light and for dark paper.
+    """
+    drawn = Sketch(layout, two_tones)
     parted = areas(layout)
     drawn.add("ground", PATH.format(_ground(layout)))
     for layer, path in _lines(layout, parted):
         drawn.add(layer, PATH.format(path))
     if not layout.standard:
         add_rules(drawn, parted)
+    add_drawings(drawn, shapes)
     return drawn
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .forms import DROP
 from .layouts import crowded
 from .shapes import CELL
-from .sketch import DROP
 from .spots import ABOVE, BELOW, Spots
 
 if TYPE_CHECKING:

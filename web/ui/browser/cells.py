@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
 
     from ..rendering import Change, Key
-    from ..state import State
+    from ..state import Board, State
     from ..words import Words
 
 _IN_PLACE = to_js({"preventScroll": True})
@@ -56,6 +56,7 @@ class Cells:
         self._scene: cells.Scene | None = None
         self._labeller: Labeller | None = None
         self._layout: Layout | None = None
+        self._drawings = ""  # of the board
         self._texts: tuple[str, ...] = ()
         self._box: tuple[int, int] | None = None
         self._tab_stop = 0  # the cell that the Tab key reaches
@@ -73,9 +74,12 @@ class Cells:
         Only before the first board was drawn, an error is raised.
         """
         changes: list[Change] = []
-        layout = state.board.layout
+        board = state.board
+        layout = board.layout
         if layout is not self._layout:
-            self._replace_board(layout, changes)
+            self._replace_board(board, changes)
+        elif board.drawings != self._drawings:
+            self._draw_lines(board, changes)
         labeller = self._labeller
         if labeller and labeller.words is not words:
             changes.append((("spoken", "textContent"), ""))  # its text has another language
@@ -123,11 +127,17 @@ class Cells:
         """Return the rectangle of a cell on the screen."""
         return js.document.getElementById(element_id(cell)).getBoundingClientRect()
 
-    def _replace_board(self, layout: Layout, changes: list[Change]) -> None:
-        """Add the changes that replace the elements by those for another layout."""
-        sketch = layouts.sketch(layout)
+    def _draw_lines(self, board: Board, changes: list[Change]) -> None:
+        """Add the changes that draw the lines, rules and drawings under the cells."""
+        sketch = layouts.sketch(board.layout, board.shapes, two_tones=True)
         changes.append((("sheet", "--margin"), str(sketch.margin)))
         changes.append((("lines", "innerHTML"), sketch.svg()))
+        self._drawings = board.drawings
+
+    def _replace_board(self, board: Board, changes: list[Change]) -> None:
+        """Add the changes that replace the elements by those for another layout."""
+        layout = board.layout
+        self._draw_lines(board, changes)
         changes.append((("board", "innerHTML"), grid_html(layout)))
         self._looks = [None] * layout.size
         self._marks = [()] * layout.size
