@@ -28,6 +28,12 @@ PALE, DEEP = 0.4, 0.1
 DARK, BRIGHT = 0.3, 0.2
 """Greatest luminance of lines that light paper shows well; such lines get the least luminance that
 dark paper shows well."""
+FAINT = 0.05
+"""Luminance that areas have at least on dark paper, unless they are as good as white."""
+WHITE = 0.85
+"""Luminance from which a colour is as good as white."""
+PAPER = 30
+"""Each part of the colour that white becomes on dark paper."""
 STEPS = 8
 """Number of steps from a colour to black or white."""
 HEX = "0123456789abcdefABCDEF"
@@ -84,12 +90,12 @@ def is_colour(text: str) -> bool:
 def tones(colour: str, *, below_digits: bool) -> tuple[str, str]:
     """Return a colour for light paper and one for dark paper.
 
-    On dark paper the lightness is the opposite one. Areas below digits are made so pale or so deep
-    that digits can be read on them, lines so bright that dark paper shows them as well as light
-    paper does.
+    On dark paper the lightness is the opposite one, and white is the paper's colour. Areas below
+    digits are made so pale or so deep that digits can be read on them, lines so bright that dark
+    paper shows them as well as light paper does.
 
     >>> tones("#000000", below_digits=False), tones("#0000ff", below_digits=True)
-    (('#000000', '#ffffff'), ('#9f9fff', '#0000ff'))
+    (('#000000', '#ffffff'), ('#9f9fff', '#1e1eff'))
 
     Args:
         colour: as in a shape.
@@ -97,9 +103,11 @@ def tones(colour: str, *, below_digits: bool) -> tuple[str, str]:
     """
     light: Colour = int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
     shift = 255 - max(light) - min(light)
-    dark: Colour = light[0] + shift, light[1] + shift, light[2] + shift
+    red, green, blue = [PAPER + (part + shift) * (255 - PAPER) // 255 for part in light]
+    dark: Colour = red, green, blue
     if below_digits:
-        light, dark = _brighter(light, PALE), _darker(dark, DEEP)
+        dark = _darker(dark if luminance(light) > WHITE else _brighter(dark, FAINT), DEEP)
+        light = _brighter(light, PALE)
     elif luminance(light) <= DARK:
         dark = _brighter(dark, BRIGHT)
     clear = colour[7:]

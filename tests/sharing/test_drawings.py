@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -13,7 +14,8 @@ from sudoku_core import formats
 from sudoku_core.drawing.drawings import luminance, shapes_in, shapes_text, tones
 from sudoku_core.drawing.shapes import Shape
 from sudoku_core.formats.marks.drawings import colour_of
-from tests.sharing.boards_told import board, link
+from sudoku_core.formats.packing.lzstring import pack
+from tests.sharing.boards_told import board, drawing, link
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINE = {"lines": [["R1C1", "R2C2", "R2C3"]], "outlineC": "#CFCFCF", "width": 0.3}
@@ -195,3 +197,78 @@ def test_what_shows_on_light_paper_shows_on_dark_paper(colour: str) -> None:
     assert light == colour
     if contrast(colour, "#fffdf8") > 3:
         assert contrast(dark, "#211f1a") > 3
+
+
+SUDOKUPAD = drawing(
+    lines=[{"wayPoints": [[0.5, 0.5], [1.5, 1.5]], "color": "#CFCFCF", "thickness": 16}],
+    arrows=[{"wayPoints": [[0.5, 0.5], [2.5, 0.5]], "color": "#a1a1a1", "thickness": 5}],
+    underlays=[
+        {
+            "center": [4.5, 4.5],
+            "width": 0.85,
+            "height": 0.85,
+            "rounded": True,
+            "backgroundColor": "#ccc",
+        }
+    ],
+    overlays=[
+        {
+            "center": [1, 1.5],
+            "width": 0.5,
+            "height": 0.25,
+            "borderColor": "#000",
+            "text": "V",
+            "fontSize": 32,
+        }
+    ],
+    cages=[{"cells": [[8, 0], [8, 1]], "value": "x"}],
+)
+
+
+def test_drawings_of_sudokupad_are_shapes() -> None:
+    document = formats.read("https://sudokupad.app/scl" + pack(json.dumps(SUDOKUPAD)))
+    assert [(shape.form, shape.look, shape.points[:2]) for shape in document.shapes] == [
+        ("oval", "underlays", ((408, 408), (492, 408))),
+        ("line", "underlays", ((50, 50), (150, 150))),
+        ("arrow", "overlays", ((50, 50), (50, 250))),
+        ("outline", "cages", ((50, 850), (150, 850))),
+        ("corner", "sums", ((50, 850),)),
+        ("area", "overlays", ((125, 88), (175, 88))),
+        ("text", "overlays", ((150, 100),)),
+    ]
+    assert [shape.size for shape in document.shapes] == [0, 25, 8, 0, 0, 3, 50]
+    ET.fromstring(sc.draw(document))
+
+
+def test_sudokupads_drawings_are_placed_on_a_board_with_clues_around() -> None:
+    data = drawing(11, lines=[{"wayPoints": [[1.5, 1.5], [2.5, 2.5]]}])
+    data["regions"] = [[[r + 1, c + 1] for r, c in region] for region in data["regions"]]
+    data["cells"][0][2] = {"value": 17}
+    document = formats.read("https://sudokupad.app/scl" + pack(json.dumps(data)))
+    assert [(shape.points, shape.text) for shape in document.shapes] == [
+        (((150, -50),), "17"),
+        (((50, 50), (150, 150)), ""),
+    ]
+
+
+def test_shortened_names_are_drawn_too() -> None:
+    text = (
+        "{ce:[[,,,],[,,,],[,,,],[,,,]],l:[{c:CFCFCF,th:16,wp:[[0.5,0.5],[1.5,1.5]]}],"
+        "u:[{c2:ff0000,ct:[2.5,2.5],r:t,w:1,h:1}]}"
+    )
+    document = formats.read("https://sudokupad.app/scl" + pack(text))
+    assert [(s.form, s.fill, s.stroke, s.size) for s in document.shapes] == [
+        ("oval", "#ff0000", "", 0),
+        ("line", "", "#cfcfcf", 25),
+    ]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_damaged_drawings_of_sudokupad_do_no_harm(seed: int) -> None:
+    random = Random(seed)
+    for _ in range(40):
+        data = dict(SUDOKUPAD)
+        key = random.choice(("lines", "arrows", "underlays", "overlays"))
+        data[key] = damaged(data[key], random)
+        document = formats.read("https://sudokupad.app/scl" + pack(json.dumps(data)))
+        ET.fromstring(sc.draw(document))
