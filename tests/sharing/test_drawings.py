@@ -16,6 +16,7 @@ from sudoku_core.drawing.shapes import Shape
 from sudoku_core.formats.marks.drawings import colour_of
 from sudoku_core.formats.packing.lzstring import pack
 from tests.sharing.boards_told import board, drawing, link
+from tests.sharing.penpalinks import Drawing as Penpa
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINE = {"lines": [["R1C1", "R2C2", "R2C3"]], "outlineC": "#CFCFCF", "width": 0.3}
@@ -272,3 +273,50 @@ def test_damaged_drawings_of_sudokupad_do_no_harm(seed: int) -> None:
         data[key] = damaged(data[key], random)
         document = formats.read("https://sudokupad.app/scl" + pack(json.dumps(data)))
         ET.fromstring(sc.draw(document))
+
+
+def penpa() -> Penpa:
+    """A link of Penpa's with a drawing of each sort."""
+    made = Penpa(9)
+    cells = [made.cell(2, column) for column in (1, 2, 3)]
+    made.number(0, 4, "45")
+    made.setter |= {
+        "surface": {str(made.cell(1, 1)): 6},
+        "line": {f"{cells[0]},{cells[1]}": 5},
+        "arrows": [cells],
+        "nobulbthermo": [cells[:2]],
+        "symbol": {
+            str(made.cell(3, 3)): [1, "circle_L", 1],
+            str(made.size * 3 + made.cell(5, 5)): [2, "circle_SS", 2],
+            str(made.cell(4, 4)): [3, "star", 1],
+        },
+        "numberS": {str(4 * (made.cell(9, 9) + made.size)): ["7", 1]},
+    }
+    return made
+
+
+def test_drawings_of_penpa_are_shapes() -> None:
+    document = formats.read(penpa().link())
+    assert [(shape.form, shape.look, shape.points[:2]) for shape in document.shapes] == [
+        ("area", "underlays", ((0, 0), (100, 0))),
+        ("oval", "underlays", ((10, 110), (90, 110))),
+        ("arrow", "overlays", ((50, 150), (150, 150))),
+        ("line", "underlays", ((50, 150), (150, 150))),
+        ("line", "underlays", ((50, 150), (150, 150))),
+        ("oval", "underlays", ((207, 207), (293, 207))),
+        ("oval", "overlays", ((487, 437), (513, 437))),
+        ("text", "overlays", ((350, -50),)),
+        ("text", "overlays", ((825, 825),)),
+    ]
+    assert [shape.text for shape in document.shapes if shape.text] == ["45", "7"]
+    ET.fromstring(sc.draw(document))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_damaged_drawings_of_penpa_do_no_harm(seed: int) -> None:
+    random = Random(seed)
+    for _ in range(40):
+        made = penpa()
+        key = random.choice(("surface", "line", "arrows", "nobulbthermo", "symbol"))
+        made.setter[key] = damaged(made.setter[key], random)
+        ET.fromstring(sc.draw(formats.read(made.link())))
