@@ -206,7 +206,7 @@ def _fill(drawn: Sketch, board: DrawnBoard, shown: Sequence[int], texts: tuple[s
                 fill = FILL.format(x, y, TONES[number], GRAINS[number], wide, more)
                 drawn.add("colours", fill)
     if board.corner or board.centre:
-        notes = Notes(board.layout, texts)
+        notes = Notes(board.layout, texts, board.shapes)
         for cell in board.layout.cells:
             corner = board.corner[cell] if board.corner else 0
             middle = board.centre[cell] if board.centre else 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .drawings import BROAD, OUTSIDE, is_drawing, tones
 from .forms import DEEPER, DRAWN
-from .outlines import cell_of, centre, outline, pieces
+from .outlines import centre, outline, pieces
 from .shapes import CELL, PATH, TEXT
 
 if TYPE_CHECKING:
@@ -194,14 +194,9 @@ def lettered(layout: DrawnLayout, areas: Iterable[str]) -> dict[str, str]:
     return letters
 
 
-def sums(layout: DrawnLayout) -> set[int]:
-    """Return the cells with a sum in their corner."""
-    return {
-        cell_of(shape.points[0], layout.columns)
-        for rule in layout.rules
-        for shape in rule.shapes(layout)
-        if shape.form == "corner"
-    }
+def all_shapes(layout: DrawnLayout, shapes: Iterable[Shape]) -> list[Shape]:
+    """Return the shapes of all rules, and some drawings."""
+    return [shape for rule in layout.rules for shape in rule.shapes(layout)] + list(shapes)
 
 
 def add_rules(sketch: Sketch, areas: Iterable[str]) -> None:

@@ -6,10 +6,13 @@ from sudoku_core.drawing import layouts
 from sudoku_core.drawing.drawings import shapes_text
 from sudoku_core.drawing.picture import picture
 from sudoku_core.drawing.shapes import Shape
+from sudoku_core.drawing.spots import Spots
 from tests.ui.driver import run
 from tests.ui.test_opening_others import LINK, READY, read, requested
 from tests.ui.test_storage_text import again
 from tests.ui.test_words import words_of
+from ui.board.grid_html import grid_html
+from ui.board.view import shape
 from ui.drawing.picture import picture as small_picture
 from ui.paper.booklet import booklet
 from ui.paper.sheets import PrintedPuzzle, PrintOptions
@@ -55,6 +58,18 @@ def test_the_board_has_them_under_the_digits_for_light_and_dark(state):
     assert 'style="stroke:light-dark(#2ecbff,' in svg
     assert "&lt;45&gt;" in svg
     assert svg.index('class="underlays"') < svg.index('class="walls"')
+
+
+def test_notes_give_way_to_a_drawn_cage_and_its_sum(state):
+    cage = Shape("outline", "cages", ((50, 50), (150, 50)))
+    text = Shape("corner", "sums", ((50, 50),), text="7")
+    board = state.board.but(drawings=shapes_text((cage, text)))
+    assert grid_html(board.layout, board.shapes).count('data-crowded="top"') == 1
+    shown = shape(state.but(board=board), words_of("en"))
+    assert shown["sheet", "data-caged"]
+    assert not shape(state, words_of("en"))["sheet", "data-caged"]
+    plain, below = [Spots(board.layout, bytes(81), (511,) * 81, (), s) for s in ((), board.shapes)]
+    assert below.at(0, 1)[1] > plain.at(0, 1)[1]
 
 
 def test_paper_and_pictures_have_them(state):

@@ -76,14 +76,12 @@ class Cells:
         changes: list[Change] = []
         board = state.board
         layout = board.layout
-        if layout is not self._layout:
+        if layout is not self._layout or board.drawings != self._drawings:
             self._replace_board(board, changes)
-        elif board.drawings != self._drawings:
-            self._draw_lines(board, changes)
         labeller = self._labeller
         if labeller and labeller.words is not words:
             changes.append((("spoken", "textContent"), ""))  # its text has another language
-        anew = labeller is None or labeller.words is not words or labeller.layout is not layout
+        anew = labeller is None or labeller.words is not words or not self._scene
         if anew:
             labeller = self._labeller = Labeller(words, layout)
         assert labeller
@@ -127,18 +125,14 @@ class Cells:
         """Return the rectangle of a cell on the screen."""
         return js.document.getElementById(element_id(cell)).getBoundingClientRect()
 
-    def _draw_lines(self, board: Board, changes: list[Change]) -> None:
-        """Add the changes that draw the lines, rules and drawings under the cells."""
-        sketch = layouts.sketch(board.layout, board.shapes, two_tones=True)
+    def _replace_board(self, board: Board, changes: list[Change]) -> None:
+        """Add the changes that replace the elements by those for another layout or drawings."""
+        layout, shapes = board.layout, board.shapes
+        sketch = layouts.sketch(layout, shapes, two_tones=True)
         changes.append((("sheet", "--margin"), str(sketch.margin)))
         changes.append((("lines", "innerHTML"), sketch.svg()))
+        changes.append((("board", "innerHTML"), grid_html(layout, shapes)))
         self._drawings = board.drawings
-
-    def _replace_board(self, board: Board, changes: list[Change]) -> None:
-        """Add the changes that replace the elements by those for another layout."""
-        layout = board.layout
-        self._draw_lines(board, changes)
-        changes.append((("board", "innerHTML"), grid_html(layout)))
         self._looks = [None] * layout.size
         self._marks = [()] * layout.size
         self._marks_in_labels = [()] * layout.size
