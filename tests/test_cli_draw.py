@@ -10,6 +10,7 @@ import pytest
 import sudoku_core as sc
 from tests import test_cli
 from tests.plain import GUROBI
+from tests.sharing.boards_told import board, link
 
 sudoku = test_cli.sudoku
 
@@ -69,3 +70,13 @@ def test_a_board_is_printed() -> None:
     puzzle = sc.Puzzle([1, 0, 0, 4] + [0] * 12, digits=range(4))
     assert str(puzzle) == "0 . | . 3\n. . | . .\n----+----\n. . | . .\n. . | . ."
     assert str(sc.Grid([1, 2, 2, 1])) == "1 2\n2 1"
+
+
+def test_drawings_of_another_program_are_drawn(sudoku) -> None:
+    text = {"cells": ["R0C1"], "value": "45", "size": 0.5}
+    link_of_drawing = link(board(4, {0: {"c": "#FFA0A0"}}, text=[text]))
+    status, out, err = sudoku("draw", "--leave-out", link_of_drawing)
+    assert (status, texts(out[0])) == (0, ["45"])
+    assert 'fill="#ffa0a0"' in out[0]
+    assert err == ["sudoku: Drawn, but not read as rules: coloured cells, texts."]
+    assert sudoku("draw", link_of_drawing)[0] != 0

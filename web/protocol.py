@@ -638,6 +638,7 @@ class OpenReply(TypedDict):
     prose: str  # its rules in words
     messages: list[MessageData]
     unsupported: list[MessageData]  # about rules that are, or may be, left out
+    drawings: NotRequired[str]  # the shapes of its drawings, as text, if it has any
     has_more: bool  # whether the text has more puzzles
 
 

@@ -12,6 +12,7 @@ from .grid import Grid
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from ..drawing.shapes import Shape
     from .blocks import Block
     from .puzzle import Puzzle
     from .rule import Rule
@@ -109,17 +110,24 @@ class Layout(_Hashed):
 
         return on_layout(self.grid(givens), self)
 
-    def picture(self, givens: Sequence[int], filled: Sequence[int], over: str = "") -> str:
+    def picture(
+        self,
+        givens: Sequence[int],
+        filled: Sequence[int],
+        over: str = "",
+        shapes: Sequence[Shape] = (),
+    ) -> str:
         """Return a board of this layout as an SVG picture.
 
         Args:
             givens: by cell the given digit, 0 for none.
             filled: by cell the digit on the board, given or not, 0 for none.
             over: markup that is drawn above everything else.
+            shapes: drawings of another program.
         """
         from ..drawing.picture import Scene, picture  # not above: few boards are drawn
 
-        return picture(Scene(self, givens, filled), filled=True, over=over)
+        return picture(Scene(self, givens, filled, shapes=shapes), filled=True, over=over)
 
     def at(self, row: int, column: int) -> int | None:
         """Return the cell in a row and column, both from 0; None where there is no cell."""

@@ -77,7 +77,8 @@ def numbered(
 def readable(document: Document | InputError, args: argparse.Namespace) -> Puzzle:
     """Return the puzzle of a document; print the document's messages on standard error.
 
-    ``args.partly`` is then True if rules of the puzzle may be missing.
+    ``args.partly`` is then True if rules of the puzzle may be missing, and ``args.shapes`` has the
+    drawings of another program.
 
     Raises:
         InputError: the document is an error, or has unsupported rules without ``--leave-out``.
@@ -90,6 +91,7 @@ def readable(document: Document | InputError, args: argparse.Namespace) -> Puzzl
     for message in document.messages:
         complain(args.which + worded(message, args))
     args.partly = bool(document.unsupported_rules or document.drawings or document.prose)
+    args.shapes = document.shapes
     return document.puzzle
 
 

@@ -24,15 +24,16 @@ def draw(args: argparse.Namespace) -> Iterator[int]:
 
 
 def _draw(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    givens = puzzle.givens.cells
     if args.step:
         step = hint(puzzle)
         svg, missing = picture_of(step) if step else "", "cli.no-step"
     elif args.solved:
         grid = only_solution(puzzle, node_limit=MOST_NODES)
-        svg = puzzle.layout.picture(puzzle.givens.cells, grid.cells) if grid else ""
+        svg = puzzle.layout.picture(givens, grid.cells, shapes=args.shapes) if grid else ""
         missing = "cli.not-one"
     else:
-        svg, missing = picture_of(puzzle), ""
+        svg, missing = puzzle.layout.picture(givens, givens, shapes=args.shapes), ""
     if not svg:
         complain(args.which + say(args, missing))
     if args.json:

@@ -2,23 +2,25 @@
 
     rules ──▶ Shape ─┐
     blocks ──────────┼──▶ sketch ──▶ layouts    lines, walls, rules: a Sketch of layers
+    drawings ────────┤                 │
     notes, spots ────┘                 │
     steps (curves, glyphs, parts) ─────┼──▶ picture     a complete board as SVG
                                        └──▶ the page     under its cells, styled by CSS
 
 All lengths are in hundredths of a cell. ``shapes`` has the shapes that rules consist of,
-``outlines`` the paths around cells, ``spots`` the places of candidates. ``draw`` calls a value's
-``_repr_svg_``.
+``forms`` their markup, ``drawings`` those of other programs, ``outlines`` the paths around cells,
+``spots`` the places of candidates. ``draw`` calls a value's ``_repr_svg_``.
 """
 
 from __future__ import annotations
 
 
 def draw(value: object) -> str:
-    """Return a puzzle, a grid, a result or a step as SVG.
+    """Return a puzzle, a document, a grid, a result or a step as SVG.
 
     Args:
-        value: a Puzzle, a Grid, a Result with a grid, or a Step from ``hint`` or ``steps``.
+        value: a Puzzle, a Document from ``formats.read`` with its drawings, a Grid, a Result with
+            a grid, or a Step from ``hint`` or ``steps``.
 
     Returns:
         The text of a complete SVG picture.

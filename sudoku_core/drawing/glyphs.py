@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .sketch import DROP
+from .forms import DROP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

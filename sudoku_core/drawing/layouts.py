@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .outlines import outline, pieces
+from .outlines import cell_of, outline, pieces
 from .shapes import CELL, PATH
-from .sketch import Sketch, add_rules, lettered, sums
+from .sketch import Sketch, add_drawings, add_rules, all_shapes, lettered
 
 if TYPE_CHECKING:
-    from .shapes import DrawnLayout, DrawnRule
+    from collections.abc import Iterable, Sequence
+
+    from .shapes import DrawnLayout, DrawnRule, Shape
 
 AREAS = ("box", "region")
 """Kinds of blocks that are separated by thick lines."""
 
 
-def crowded(layout: DrawnLayout) -> dict[int, str]:
-    """Return by cell where a sum or a letter stands in it: "top", "bottom" or "top bottom"."""
-    if layout.standard:
+def crowded(layout: DrawnLayout, shapes: Sequence[Shape] = ()) -> dict[int, str]:
+    """Return by cell where a sum or a letter stands in it: "top", "bottom" or "top bottom".
+
+    Args:
+        layout: the board's layout.
+        shapes: drawings of another program.
+    """
+    if layout.standard and not shapes:
         return {}
-    sides = dict.fromkeys(sums(layout), "top")
+    corners = [shape.points[0] for shape in all_shapes(layout, shapes) if shape.form == "corner"]
+    sides = {cell_of(point, layout.columns): "top" for point in corners}
     letters = lettered(layout, areas(layout))
     for block in layout.blocks:
         if block.name in letters:
@@ -28,15 +36,22 @@ def crowded(layout: DrawnLayout) -> dict[int, str]:
     return sides
 
 
-def sketch(layout: DrawnLayout) -> Sketch:
-    """Return the lines and the rules of a board."""
-    drawn = Sketch(layout)
+def sketch(layout: DrawnLayout, shapes: Iterable[Shape] = (), *, two_tones: bool = False) -> Sketch:
+    """Return the lines and the rules of a board.
+
+    Args:
+        layout: the board's layout.
+        shapes: drawings of another program.
+        two_tones: whether their colours are written for light and for dark paper.
+    """
+    drawn = Sketch(layout, two_tones)
     parted = areas(layout)
     drawn.add("ground", PATH.format(_ground(layout)))
     for layer, path in _lines(layout, parted):
         drawn.add(layer, PATH.format(path))
     if not layout.standard:
         add_rules(drawn, parted)
+    add_drawings(drawn, shapes)
     return drawn
 
 
@@ -111,13 +126,9 @@ def undrawn(layout: DrawnLayout) -> int:
     return len([rule for rule in rules if not list(rule.shapes(layout))])
 
 
-def has_outlines(layout: DrawnLayout) -> bool:
-    """Return whether a rule is drawn as an outline, which notes have to stay inside."""
-    for rule in layout.rules:
-        for shape in rule.shapes(layout):
-            if shape.form == "outline":
-                return True
-    return False
+def has_outlines(layout: DrawnLayout, shapes: Sequence[Shape] = ()) -> bool:
+    """Return whether a rule or a drawing is an outline, which notes have to stay inside."""
+    return any(shape.form == "outline" for shape in all_shapes(layout, shapes))
 
 
 def texts_of(layout: DrawnLayout) -> tuple[str, ...]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .forms import DROP
 from .layouts import crowded
 from .shapes import CELL
-from .sketch import DROP
 from .spots import ABOVE, BELOW, Spots
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .shapes import DrawnLayout
+    from .shapes import DrawnLayout, Shape
 
 WIDTH = 0.64
 """Width of a figure, as a part of its height."""
@@ -40,12 +40,15 @@ class Notes:
     Args:
         layout: the board's layout.
         texts: the texts of the digits, after an empty text for no digit.
+        shapes: drawings of another program.
     """
 
-    def __init__(self, layout: DrawnLayout, texts: Sequence[str]) -> None:
+    def __init__(
+        self, layout: DrawnLayout, texts: Sequence[str], shapes: Sequence[Shape] = ()
+    ) -> None:
         self._texts, self._columns = texts, layout.columns
-        self._spots = Spots(layout, bytes(layout.size), (), ())
-        self._crowded = crowded(layout)
+        self._spots = Spots(layout, bytes(layout.size), (), (), shapes)
+        self._crowded = crowded(layout, shapes)
         self._figures = max([len(text) for text in texts])
         self._placed: dict[str, tuple[float, list[str]]] = {}
         self._known: dict[tuple[str, int, int], str] = {}

@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .forms import DROP
 from .layouts import sketch, texts_of
 from .notes import Notes
 from .outlines import centre
 from .shapes import CELL, TEXT, escaped
-from .sketch import COLOURED, DROP
+from .sketch import COLOURED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Protocol
 
-    from .shapes import DrawnLayout
+    from .shapes import DrawnLayout, Shape
     from .sketch import Sketch
 
     class DrawnBoard(Protocol):
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
         def centre(self) -> Sequence[int]: ...
         @property
         def colours(self) -> Sequence[int]: ...
+        @property
+        def shapes(self) -> Sequence[Shape]: ...
         @property
         def title(self) -> str: ...
 
@@ -70,6 +73,7 @@ FILL = (
 LABEL = 'fill="#000" paint-order="stroke" stroke="#fff" stroke-width="7" stroke-linejoin="round"'
 LOOKS = {
     "ground": 'fill="#fff"',
+    "underlays": 'fill="none" stroke-linecap="round" stroke-linejoin="round"',
     "colours": 'stroke="none"',
     "windows": 'fill="#000" fill-opacity=".1"',
     "shades": 'fill="#000" fill-opacity=".1"',
@@ -91,6 +95,7 @@ LOOKS = {
     "signs": 'fill="none" stroke="#000" stroke-width="4" stroke-linejoin="round"',
     "dots": 'fill="#fff" stroke="#000" stroke-width="2"',
     "blackdots": 'fill="#000" stroke="#fff" stroke-width="2"',
+    "overlays": 'fill="none" stroke-linecap="round" stroke-linejoin="round"',
     "letters": 'font-size="18" text-anchor="end" ' + LABEL,
     "marks": 'font-size="34" fill="#000" stroke="#fff" stroke-width="7" paint-order="stroke"',
     "blackmarks": 'font-size="20" fill="#fff"',
@@ -121,6 +126,7 @@ class Scene:
         corner: by cell its notes as a mask, bit ``digit - 1`` for a digit; or empty.
         centre: by cell its notes in the middle as a mask; or empty.
         colours: by cell the number of its colour, 0 for none; or empty.
+        shapes: drawings of another program.
         title: title of the drawing.
     """
 
@@ -130,6 +136,7 @@ class Scene:
     corner: Sequence[int] = field(default=())
     centre: Sequence[int] = field(default=())
     colours: Sequence[int] = field(default=())
+    shapes: Sequence[Shape] = field(default=())
     title: str = field(default="")
 
 
@@ -151,7 +158,7 @@ def picture(
         over: markup that is drawn above everything else.
     """
     layout, texts = board.layout, texts_of(board.layout)
-    drawn = sketch(layout)
+    drawn = sketch(layout, board.shapes)
     size = SIZES[layout.digits[-1] > 9]
     shown = board.shown if filled else board.givens
     for cell in layout.cells:
@@ -199,7 +206,7 @@ def _fill(drawn: Sketch, board: DrawnBoard, shown: Sequence[int], texts: tuple[s
                 fill = FILL.format(x, y, TONES[number], GRAINS[number], wide, more)
                 drawn.add("colours", fill)
     if board.corner or board.centre:
-        notes = Notes(board.layout, texts)
+        notes = Notes(board.layout, texts, board.shapes)
         for cell in board.layout.cells:
             corner = board.corner[cell] if board.corner else 0
             middle = board.centre[cell] if board.centre else 0

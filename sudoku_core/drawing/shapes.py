@@ -1,8 +1,8 @@
 """Neutral shapes of which the drawings of rules, puzzles and steps consist.
 
 A point is (x, y) in hundredths of a cell from the board's top left corner, x to the right and y
-down; it may lie outside the board. A shape has no colours. Its look is a word, for which style
-sheets and pictures define colours and strokes.
+down; it may lie outside the board. The look of a shape is a word, for which style sheets and
+pictures define colours and strokes; only a drawing of another program has colours of its own.
 """
 
 from __future__ import annotations
@@ -67,14 +67,18 @@ class Shape:
     Args:
         form: "line" or "arrow", through the points; "disc", "square" or "diamond", with the point
             in the middle; "pill", around the line through the points; "outline" around or "shade"
-            over the cells whose centres are the points; "text" at the point; or "corner", a text
-            in the top left corner of the cell whose centre is the point.
+            over the cells whose centres are the points; "area", with the points as its corners;
+            "oval", within four corners; "text" at the point, and towards the second, if any; or
+            "corner", a text in the top left corner of the cell whose centre is the point.
         look: name of its style, one of ``sketch.LAYERS``: ``lines``, ``arrows``, ``dots``,
             ``cages``, ``shades``, ``sums``, ``clues`` …
         points: places in hundredths of a cell; the picture is widened for points outside the board.
         size: radius of a disc or pill, half the side of a square, width of a line, height of a
             text; 0 for the style's own.
         text: the text that is written.
+        fill: the colour of the inside or of the text as "#rrggbb" or "#rrggbbaa"; empty for the
+            style's own. Only drawings of other programs have colours.
+        stroke: the colour of the line, likewise.
     """
 
     form: str = field()
@@ -82,6 +86,8 @@ class Shape:
     points: tuple[tuple[int, int], ...] = field()
     size: int = field(default=0)
     text: str = field(default="")
+    fill: str = field(default="")
+    stroke: str = field(default="")
 
 
 def escaped(text: str) -> str:

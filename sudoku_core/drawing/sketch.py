@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .outlines import cell_of, centre, outline, pieces
-from .shapes import CELL, PATH, TEXT, escaped
+from .drawings import BROAD, OUTSIDE, is_drawing, tones
+from .forms import DEEPER, DRAWN
+from .outlines import centre, outline, pieces
+from .shapes import CELL, PATH, TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 
 LAYERS = (
     "ground",
+    "underlays",
     "colours",
     "windows",
     "shades",
@@ -48,6 +51,7 @@ LAYERS = (
     "signs",
     "dots",
     "blackdots",
+    "overlays",
     "letters",
     "marks",
     "blackmarks",
@@ -84,17 +88,10 @@ COLOURED = {
     "lockouts": _ROUND + 'stroke="#58a" stroke-opacity=".7" stroke-width="8"',
 }
 """By layer the attributes of shades and lines that look alike on the page and in pictures."""
-INSET, DEEPER = 8, 7
-"""Distance of a cage from the edges of its cells; and of a cage inside another from the outer cage.
-"""
 EXTRA = 14
 """Distance of a block's outline from the edges of its cells."""
-DROP = 0.36
-"""Distance from a text's middle down to its baseline, as a part of its height."""
-CLUE, DOT = 40, 12
-"""Height of a text without a size, and radius of a disc without a size."""
-HEAD = 18
-"""Length of each of the two lines of an arrow's head."""
+SLIGHT = 10
+"""Distance outside the board for which it is not widened."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -103,13 +100,16 @@ class Sketch:
 
     Args:
         layout: the board's layout.
+        two_tones: whether each colour of a drawing is written for light and for dark paper, as
+            style sheets understand it; else for light paper only.
 
     Attributes:
         margin: width of the margin around the board, in cells.
     """
 
-    def __init__(self, layout: DrawnLayout) -> None:
+    def __init__(self, layout: DrawnLayout, two_tones: bool = False) -> None:
         self.layout = layout
+        self.two_tones = two_tones
         self.margin = 0
         self._layers: dict[str, list[str]] = {}
         self._depths: dict[int, int] = {}
@@ -132,13 +132,16 @@ class Sketch:
         self._sums[cell] = self._sums.get(cell, 0) + 1
         return self._sums[cell] - 1
 
-    def widen(self, points: Iterable[tuple[int, int]]) -> None:
-        """Make the margin wide enough for points outside the board and half a cell around them."""
-        wide, high = self.layout.columns * CELL, self.layout.rows * CELL
+    def widen(self, points: Iterable[tuple[int, int]], around: int = CELL // 2) -> None:
+        """Make the margin wide enough for points outside the board, and so much around them."""
         for x, y in points:
-            beyond = max(-x, -y, x - wide, y - high)
+            beyond = self.beyond(x, y)
             if beyond > 0:
-                self.margin = max(self.margin, (beyond + CELL // 2 + CELL - 1) // CELL)
+                self.margin = max(self.margin, (beyond + around + CELL - 1) // CELL)
+
+    def beyond(self, x: int, y: int) -> int:
+        """Return how far a point is outside the board; negative for a point inside."""
+        return max(-x, -y, x - self.layout.columns * CELL, y - self.layout.rows * CELL)
 
     def svg(
         self,
@@ -191,14 +194,9 @@ def lettered(layout: DrawnLayout, areas: Iterable[str]) -> dict[str, str]:
     return letters
 
 
-def sums(layout: DrawnLayout) -> set[int]:
-    """Return the cells with a sum in their corner."""
-    return {
-        cell_of(shape.points[0], layout.columns)
-        for rule in layout.rules
-        for shape in rule.shapes(layout)
-        if shape.form == "corner"
-    }
+def all_shapes(layout: DrawnLayout, shapes: Iterable[Shape]) -> list[Shape]:
+    """Return the shapes of all rules, and some drawings."""
+    return [shape for rule in layout.rules for shape in rule.shapes(layout)] + list(shapes)
 
 
 def add_rules(sketch: Sketch, areas: Iterable[str]) -> None:
@@ -218,6 +216,32 @@ def add_rules(sketch: Sketch, areas: Iterable[str]) -> None:
     for rule in layout.rules:
         for shape in rule.shapes(layout):
             _draw(sketch, shape)
+
+
+def add_drawings(sketch: Sketch, shapes: Iterable[Shape]) -> None:
+    """Draw the drawings of another program, but for those far outside the board."""
+    most = OUTSIDE * CELL
+    for shape in shapes:
+        if not is_drawing(shape) or max([sketch.beyond(x, y) for x, y in shape.points]) > most:
+            continue
+        sketch.widen(shape.points, CELL // 2 if shape.form == "text" else -SLIGHT)
+        markup = DRAWN[shape.form](sketch, shape)
+        sketch.add(shape.look, markup.replace(" ", f" {_colours(sketch, shape)}", 1))
+
+
+def _colours(sketch: Sketch, shape: Shape) -> str:
+    """Return the colours of a shape as attributes, or as a style that style sheets give way to."""
+    below = shape.look == "underlays" and shape.form != "text"
+    attributes, style = "", ""
+    for name, colour, broad in (
+        ("fill", shape.fill, True),
+        ("stroke", shape.stroke, shape.size >= BROAD),
+    ):
+        if colour:
+            light, dark = tones(colour, below_digits=below and broad)
+            attributes += f'{name}="{light}" '
+            style += f"{name}:light-dark({light},{dark});"
+    return f'style="{style}" ' if style and sketch.two_tones else attributes
 
 
 def _nothing(_sketch: Sketch, _block: DrawnRule) -> None:
@@ -259,97 +283,6 @@ def _draw(sketch: Sketch, shape: Shape) -> None:
     sketch.add(shape.look, DRAWN[shape.form](sketch, shape))
 
 
-def _outlined(sketch: Sketch, shape: Shape) -> str:
-    columns = sketch.layout.columns
-    cells = [cell_of(point, columns) for point in shape.points]
-    path = outline(cells, columns, INSET + DEEPER * sketch.depth(cells))
-    parts = [centre(min(piece), columns) for piece in pieces(cells, columns)]
-    return PATH.format(path + (_path(parts) if len(parts) > 1 else ""))  # a line connects parts
-
-
-def _shaded(sketch: Sketch, shape: Shape) -> str:
-    columns = sketch.layout.columns
-    return PATH.format(outline([cell_of(point, columns) for point in shape.points], columns, 0))
-
-
-def _cornered(sketch: Sketch, shape: Shape) -> str:
-    x, y = shape.points[0]
-    x += 34 * sketch.place_in_corner(cell_of((x, y), sketch.layout.columns)) - CELL // 2 + 5
-    return TEXT.format(x, y - CELL // 2 + 23, escaped(shape.text))
-
-
-def _written(_sketch: Sketch, shape: Shape) -> str:
-    x, y = shape.points[0]
-    size = shape.size or CLUE
-    attributes = f' font-size="{size}"' if shape.size else ""
-    return f'<text x="{x}" y="{round(y + DROP * size)}"{attributes}>{escaped(shape.text)}</text>'
-
-
-def _disc(_sketch: Sketch, shape: Shape) -> str:
-    x, y = shape.points[0]
-    return f'<circle cx="{x}" cy="{y}" r="{shape.size or DOT}"/>'
-
-
-def _square(_sketch: Sketch, shape: Shape) -> str:
-    (x, y), half = shape.points[0], shape.size or DOT
-    return PATH.format(f"M{x - half} {y - half}h{2 * half}v{2 * half}h{-2 * half}Z")
-
-
-def _diamond(_sketch: Sketch, shape: Shape) -> str:
-    (x, y), half = shape.points[0], shape.size or DOT
-    return PATH.format(f"M{x} {y - half}l{half} {half}l{-half} {half}l{-half} {-half}Z")
-
-
-def _pill(sketch: Sketch, shape: Shape) -> str:
-    """Return a line with round ends as an outline; around cells in no line, their outline."""
-    (x, y), (u, v), half = shape.points[0], shape.points[-1], shape.size or DOT
-    long = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
-    beside = max([abs((a - x) * (v - y) - (b - y) * (u - x)) for a, b in shape.points])
-    if not long or beside:
-        return _outlined(sketch, shape)
-    across, down = round(half * (y - v) / long), round(half * (u - x) / long)
-    turn = f"A{half} {half} 0 0 1 "
-    return PATH.format(
-        f"M{x + across} {y + down}{turn}{x - across} {y - down}"
-        f"L{u - across} {v - down}{turn}{u + across} {v + down}Z"
-    )
-
-
-def _drawn_line(_sketch: Sketch, shape: Shape) -> str:
-    return _stroked(shape, _path(shape.points))
-
-
-def _arrow(_sketch: Sketch, shape: Shape) -> str:
-    """Return a line with a head at its end."""
-    (u, v), (x, y) = shape.points[-2:]
-    long = ((x - u) ** 2 + (y - v) ** 2) ** 0.5 or 1
-    back, side = HEAD * (u - x) / long, HEAD * (v - y) / long
-    ends = [(x + back - side, y + side + back), (x, y), (x + back + side, y + side - back)]
-    head = _path([(round(a), round(b)) for a, b in ends])
-    return _stroked(shape, _path(shape.points) + head)
-
-
-def _stroked(shape: Shape, path: str) -> str:
-    return f'<path d="{path}" stroke-width="{shape.size}"/>' if shape.size else PATH.format(path)
-
-
-def _path(points: Iterable[tuple[int, int]]) -> str:
-    return "M" + "L".join([f"{x} {y}" for x, y in points])
-
-
-DRAWN: dict[str, Callable[[Sketch, Shape], str]] = {
-    "line": _drawn_line,
-    "arrow": _arrow,
-    "disc": _disc,
-    "square": _square,
-    "diamond": _diamond,
-    "pill": _pill,
-    "outline": _outlined,
-    "shade": _shaded,
-    "text": _written,
-    "corner": _cornered,
-}
-"""By form, the function that returns a shape's markup."""
 BLOCKS: dict[str, Callable[[Sketch, DrawnRule], None]] = {
     "row": _nothing,
     "column": _nothing,

@@ -11,7 +11,7 @@ from .shapes import CELL
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from .shapes import Candidates, DrawnLayout, Point
+    from .shapes import Candidates, DrawnLayout, Point, Shape
 
 PLAIN, CAGED = 5, 11
 """Distance of candidates from the edge of a cell; and inside the dashes of a cage."""
@@ -32,17 +32,23 @@ class Spots:
         shown: by cell the digit on the board, or 0.
         masks: by cell its candidates, bit ``digit - 1`` for a digit.
         cells: cells that show their candidates.
+        shapes: drawings of another program.
     """
 
     def __init__(
-        self, layout: DrawnLayout, shown: Sequence[int], masks: Sequence[int], cells: Iterable[int]
+        self,
+        layout: DrawnLayout,
+        shown: Sequence[int],
+        masks: Sequence[int],
+        cells: Iterable[int],
+        shapes: Sequence[Shape] = (),
     ) -> None:
         self.columns, self.rows = layout.columns, layout.rows
         self.down, self.across = places(layout.side, layout.box)
         self.shown, self.masks = shown, masks
         self._cells = {cell for cell in cells if not shown[cell]}
-        self._edge = CAGED if has_outlines(layout) else PLAIN
-        self._crowded = crowded(layout)
+        self._edge = CAGED if has_outlines(layout, shapes) else PLAIN
+        self._crowded = crowded(layout, shapes)
         wide = (CELL - 2 * self._edge) / self.across
         self.radius = 0.47 * min(wide, (CELL - 2 * self._edge) / self.down, 36)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from .shapes import Candidates, DrawnLayout, DrawnRule
+    from .shapes import Candidates, DrawnLayout, DrawnRule, Shape
 
     Plain = Mapping[str, Any]
     """A step, or one detail of a hint, as plain data."""
@@ -44,7 +44,13 @@ def pointed_at(layout: DrawnLayout, detail: Plain, step: Plain) -> str:
     return _svg(layout, _outlines(layout, areas or [cells], "where"))
 
 
-def whole_step(layout: DrawnLayout, step: Plain, shown: Sequence[int], masks: Sequence[int]) -> str:
+def whole_step(
+    layout: DrawnLayout,
+    step: Plain,
+    shown: Sequence[int],
+    masks: Sequence[int],
+    shapes: Sequence[Shape] = (),
+) -> str:
     """Return the drawing of a step: its links, and a marker for each candidate with a role.
 
     Args:
@@ -52,15 +58,20 @@ def whole_step(layout: DrawnLayout, step: Plain, shown: Sequence[int], masks: Se
         step: the step, as plain data.
         shown: by cell the digit on the board, or 0.
         masks: by cell its candidates, bit ``digit - 1`` for a digit.
+        shapes: drawings of another program.
     """
-    return _svg(layout, step_markup(layout, step, shown, masks))
+    return _svg(layout, step_markup(layout, step, shown, masks, shapes))
 
 
 def step_markup(
-    layout: DrawnLayout, step: Plain, shown: Sequence[int], masks: Sequence[int]
+    layout: DrawnLayout,
+    step: Plain,
+    shown: Sequence[int],
+    masks: Sequence[int],
+    shapes: Sequence[Shape] = (),
 ) -> str:
     """Return the markup of ``whole_step`` without its frame."""
-    spots = Spots(layout, shown, masks, cells_with_parts(step, shown))
+    spots = Spots(layout, shown, masks, cells_with_parts(step, shown), shapes)
     roles = parts(step)
     sets = [(name, pairs) for name, pairs in roles if name in SETS]
     areas = [sorted({cell for cell, _digit in pairs}) for _name, pairs in sets]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..board.board import Board
 from ..board.checker import is_solution
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
+from ..drawing.drawings import shapes_text
+from ..drawing.shapes import Shape
 from ..language.messages import Message
 from .errors import ParseError
 
@@ -29,6 +32,7 @@ class Document:
         solution: the solution that is stored with the puzzle; it need not be right.
         unsupported_rules: the names of the rules that are not known here, in the format's words.
         drawings: the names of drawings that may be rules, in the format's words.
+        shapes: those drawings, as far as they can be drawn here.
         foreign: the parts of the text that are not known here, each as its place in the format's
             data and its text; ``write`` puts them back into a text of the same data format.
         foreign_to: the name of that data format.
@@ -45,6 +49,7 @@ class Document:
     solution: Grid | None = None
     unsupported_rules: tuple[str, ...] = ()
     drawings: tuple[str, ...] = ()
+    shapes: tuple[Shape, ...] = ()
     foreign: tuple[tuple[str, str], ...] = ()
     foreign_to: str = ""
 
@@ -74,6 +79,11 @@ class Document:
         return self.unsupported_rules + self.drawings
 
     @property
+    def drawing_text(self) -> str:
+        """The shapes of its drawings as text, which ``drawing.drawings.shapes_in`` reads."""
+        return shapes_text(self.shapes)
+
+    @property
     def messages(self) -> tuple[Message, ...]:
         """The messages for a person who opens the puzzle.
 
@@ -93,6 +103,19 @@ class Document:
         if self.solution and not is_solution(self.puzzle, self.solution):
             messages.append(Message("shared.solution"))
         return tuple(messages)
+
+    def picture(self, digits: Sequence[int] | None = None) -> str:
+        """Return the puzzle with its drawings as SVG.
+
+        Args:
+            digits: by cell the digit on the board, 0 for none; by default the givens.
+        """
+        givens = self.puzzle.givens.cells
+        filled = givens if digits is None else digits
+        return self.puzzle.layout.picture(givens, filled, shapes=self.shapes)
+
+    def _repr_svg_(self) -> str:
+        return self.picture()
 
     def has(self, field_name: str) -> bool:
         """Return whether a field of ``PROGRESS`` or ``ABOUT`` has a value."""

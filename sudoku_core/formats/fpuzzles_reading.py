@@ -19,6 +19,7 @@ from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..rules import diagonals, disjoint_groups
 from .document import Document
+from .fpuzzles_drawing import drawn_shapes
 from .fpuzzles_rules import TABLE
 from .marks.boards import lay_out, more_blocks
 from .marks.sight import candidates_in_sight
@@ -174,6 +175,7 @@ def read_board(data: object, program: str) -> Document:
         prose=text_of(reader.data.get("ruleset")),
         unsupported_rules=tuple(sorted(reader.unknown)[:MOST_NAMES]),
         drawings=tuple(sorted(reader.drawn)[:MOST_NAMES]),
+        shapes=drawn_shapes(reader.data, reader.cells, reader.side),
         foreign=tuple(reader.foreign),
         foreign_to=DATA_FORMAT if reader.foreign else "",
     )

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from ..board.board import Board
 from ..board.grid import Grid
 from ..board.rule import Rule
+from ..drawing.shapes import Shape
 from ..rules import diagonals
 from .contract import Format, Options
 from .document import Document
@@ -24,6 +25,7 @@ from .packing.links import Link
 from .packing.unpacking import bytes_of, inflated, json_of
 from .packing.values import MOST_NAMES, NOTHING, shortened
 from .penpa_drawing import NAME, Frame, areas_of, cages_of, frame_of, thermometers_of
+from .penpa_shapes import drawn_shapes
 
 HOSTS = ("swaroopg92.github.io", "opt-pan.github.io")
 PATH = "penpa-edit"
@@ -136,6 +138,8 @@ class _Reading:
     rules: list[Rule] = field(default_factory=list)
     unknown: set[str] = field(default_factory=set)
     drawn: set[str] = field(default_factory=set)
+    texts: dict[str, object] = field(default_factory=dict)
+    shapes: tuple[Shape, ...] = ()
     solution: Grid | None = None
 
     def __post_init__(self) -> None:
@@ -161,6 +165,7 @@ class _Reading:
             self.drawn.add("killercages" if strange_cages else "cage")
         if small:
             self.drawn.add("numberS")
+            self.texts |= small
         thermometers, strange_lines = thermometers_of(frame, layer.get("thermo"))
         self.rules += thermometers
         if strange_lines:
@@ -168,6 +173,7 @@ class _Reading:
         self.areas, strange_walls = areas_of(frame, _part(layer, "lineE"), diagonal=any(flags))
         if strange_walls:
             self.drawn.add("lineE")
+        self.shapes = drawn_shapes(frame, layer, self.drawn, self.texts)
 
     def read_player(self, layer: Mapping[str, object]) -> None:
         """Read the solver's layer: its digits and notes, not its drawings."""
@@ -195,6 +201,7 @@ class _Reading:
                 self.centre[cell] |= mask
             elif name and str(symbol).strip():
                 self.drawn.add(name)
+                self.texts[key] = value
 
     def _digit(self, symbol: object) -> int:
         text = str(symbol).strip()
@@ -239,6 +246,7 @@ class _Reading:
             prose=texts[2].strip(),
             unsupported_rules=tuple(sorted(self.unknown)[:MOST_NAMES]),
             drawings=tuple(sorted(self.drawn)),
+            shapes=self.shapes,
         )
 
 

@@ -11,11 +11,13 @@ from ..board.fields import LARGEST_NUMBER
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..board.rule import Rule
+from ..drawing.shapes import Shape
 from ..rules import Killer, diagonals, windows
 from .document import Document
 from .marks.boards import lay_out, more_blocks
 from .packing.damage import strange
 from .packing.values import MOST_NAMES, MOST_RULES, NOTHING, shortened, text_of, whole_of
+from .sudokupad_shapes import drawn_shapes
 from .text.lexer import LARGEST_SIDE
 
 DRAWN = ("lines", "arrows", "underlays", "overlays", "foglight", "triggereffect")
@@ -45,6 +47,7 @@ class Drawing:
         regions: the cells of each region.
         unknown: names of the rules that are left out.
         drawn: names of the parts that are only drawings.
+        drawn_cages: the data of the cages that are only drawings.
         about: texts about the puzzle, such as its title, by name.
     """
 
@@ -59,6 +62,7 @@ class Drawing:
         self._rows: list[list[Any]] = rows
         self.unknown: set[str] = set()
         self.drawn = {key for key in DRAWN if data.get(key)}
+        self.drawn_cages: list[dict[str, Any]] = []
         self.about = _about(data)
         self._wide = max([len(row) for row in rows], default=0)
         if not 1 <= len(rows) <= LARGEST_SIDE or self._wide > LARGEST_SIDE:
@@ -95,6 +99,10 @@ class Drawing:
                 return []
             names[row * self.side + column] = None
         return list(names)
+
+    def shapes(self) -> tuple[Shape, ...]:
+        """Return the shapes of the drawings."""
+        return drawn_shapes(self.data, self.drawn_cages, self.side, (self._top, self._left))
 
     def cells_data(self) -> list[dict[str, Any]]:
         """Return the data of each cell; clues outside the board are drawings."""
@@ -168,6 +176,7 @@ def read_drawing(data: object, program: str) -> Document:
         prose=text_of(board.about.get("rules")),
         unsupported_rules=tuple(sorted(board.unknown)[:MOST_NAMES]),
         drawings=tuple(sorted(board.drawn)[:MOST_NAMES]),
+        shapes=board.shapes(),
     )
 
 
@@ -213,6 +222,7 @@ def _add_cage(
     if not unique and not total:
         if cage.get("style") not in HIDDEN and not cage.get("hidden"):
             board.drawn.add("cages")
+            board.drawn_cages.append(cage)
     elif not unique or not 1 <= len(cells) <= board.side:
         board.unknown.add("cages")
     elif cage.get("style") in SHAPES or cage.get("type") == "disjoint":

@@ -17,15 +17,24 @@ LONGEST = 300_000
 LONG = {
     "a": "arrows",
     "c": "color",
+    "c1": "borderColor",
+    "c2": "backgroundColor",
     "ca": "cages",
     "ce": "cells",
+    "ct": "center",
+    "fs": "fontSize",
+    "h": "height",
     "l": "lines",
     "o": "overlays",
+    "r": "rounded",
     "re": "regions",
     "t": "title",
     "te": "text",
+    "th": "thickness",
     "u": "underlays",
     "v": "value",
+    "w": "width",
+    "wp": "wayPoints",
 }
 """Full names by their short forms; all other names keep their short form."""
 WORDS = {"t": "true", "f": "false", "true": "true", "false": "false", "null": "null"}

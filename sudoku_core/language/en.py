@@ -531,7 +531,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "This {program} text is damaged: characters are missing or wrong. Copy the whole link, or "
         "the whole text, again."
     ),
-    "shared.drawn": "Left out, since only drawn, though perhaps part of its rules: {names}.",
+    "shared.drawn": "Drawn, but not read as rules: {names}.",
     "shared.link": (
         "This link is from a site that is not known here; open it there, and copy the digits or "
         "export the puzzle."
@@ -923,7 +923,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "variant.dutchwhispers": "Dutch whispers",
     "variant.even": "even cells",
     "variant.extraregion": "extra regions",
-    "variant.fog": "fog",
+    "variant.fog": "fog (here all cells are shown)",
     "variant.fullrank": "ranked rows and columns",
     "variant.given": "several possible givens",
     "variant.givencandidates": "given candidates",

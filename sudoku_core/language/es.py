@@ -591,9 +591,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Este texto de {program} está dañado: le faltan caracteres o los tiene equivocados. Copie "
         "de nuevo el enlace o el texto entero."
     ),
-    "shared.drawn": (
-        "Se deja fuera, por estar solo dibujado, aunque quizá sea parte de las reglas: {names}."
-    ),
+    "shared.drawn": "Dibujado, pero no leído como regla: {names}.",
     "shared.link": (
         "Este enlace es de un sitio desconocido; ábralo allí y copie los dígitos o exporte el "
         "sudoku."
@@ -1016,7 +1014,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "variant.dutchwhispers": "susurros neerlandeses",
     "variant.even": "celdas pares",
     "variant.extraregion": "regiones extra",
-    "variant.fog": "niebla",
+    "variant.fog": "niebla (aquí se ven todas las celdas)",
     "variant.fullrank": "filas y columnas ordenadas",
     "variant.given": "varias dadas posibles",
     "variant.givencandidates": "candidatos dados",

@@ -578,9 +578,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Este texto de {program} está danificado: faltam caracteres ou há caracteres errados. "
         "Copie de novo o link ou o texto inteiro."
     ),
-    "shared.drawn": (
-        "Fica de fora, por estar só desenhado, embora talvez faça parte das regras: {names}."
-    ),
+    "shared.drawn": "Desenhado, mas não lido como regra: {names}.",
     "shared.link": (
         "Este link é de um site desconhecido; abra-o lá e copie os dígitos ou exporte o sudoku."
     ),
@@ -996,7 +994,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "variant.dutchwhispers": "sussurros holandeses",
     "variant.even": "células pares",
     "variant.extraregion": "regiões extras",
-    "variant.fog": "névoa",
+    "variant.fog": "névoa (aqui todas as células aparecem)",
     "variant.fullrank": "linhas e colunas ordenadas",
     "variant.given": "várias dadas possíveis",
     "variant.givencandidates": "candidatos dados",

@@ -30,6 +30,24 @@ PUZZLE = {
     "maxarrow": [{"lines": [["R5C5", "R5C6"]], "cells": ["R5C5"]}],
 }
 FPUZZLES = "https://www.f-puzzles.com/?load=" + pack(json.dumps(PUZZLE))
+DRAWN = {
+    "size": 9,
+    "grid": [[{"value": 4, "given": True}, *GRID[1][1:]], *GRID[1:]],
+    "line": [{"lines": [["R2C2", "R3C3", "R4C3"]], "outlineC": "#67F067", "width": 0.3}],
+    "circle": [
+        {
+            "cells": ["R5C5", "R5C6"],
+            "baseC": "#FFFFFF",
+            "outlineC": "#000000",
+            "fontC": "#000000",
+            "width": 0.5,
+            "height": 0.5,
+            "value": "8",
+        }
+    ],
+    "text": [{"cells": ["R0C3"], "value": "17", "fontC": "#000000", "size": 0.5}],
+}
+DRAWING = "https://www.f-puzzles.com/?load=" + pack(json.dumps(DRAWN))
 EXCHANGE = "https://sudokuexchange.com/play/?s=" + EASY.replace(".", "0")
 
 
@@ -63,6 +81,28 @@ def test_an_f_puzzles_link_is_opened_by_paste_with_all_that_is_known(sudoku: Sud
         "By the rules that were read there is more", timeout=OPENS
     )
     expect(sudoku.page.locator("#fine")).to_contain_text("is not known here")
+
+
+def test_drawings_are_drawn_and_stay(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + EASY)
+    sudoku.paste(DRAWING)
+    lines, play = sudoku.page.locator("#lines"), sudoku.page.get_by_role("tabpanel", name="Play")
+    line = lines.locator(".underlays path")
+    expect(line).to_have_attribute("d", "M150 150L250 250L250 350", timeout=OPENS)
+    expect(line).to_have_css("stroke", "rgb(103, 240, 103)")
+    expect(lines.locator(".overlays text")).to_have_text(["8", "17"])
+    expect(lines).to_have_attribute("aria-hidden", "true")
+    expect(play).to_contain_text("Drawn, but not read as rules: circles, lines, and texts.")
+    sudoku.page.emulate_media(color_scheme="dark")
+    expect(line).not_to_have_css("stroke", "rgb(103, 240, 103)")
+    sudoku.page.keyboard.press("Control+z")  # the puzzle before
+    expect(line).to_have_count(0)
+    sudoku.page.keyboard.press("Control+y")
+    sudoku.page.keyboard.press("7")
+    sudoku.page.reload()
+    sudoku.usable()
+    expect(line).to_have_attribute("d", "M150 150L250 250L250 350")
+    expect(lines.locator(".overlays text")).to_have_text(["8", "17"])
 
 
 def test_what_is_left_out_is_listed_at_the_press_of_a_key(

@@ -117,6 +117,7 @@ def never_breaks(text: str) -> str:
                 return document.message.code
             expect_kept(document.puzzle)
             expect_sound(document)
+            document.picture()
             for message in document.messages:
                 str(message)
     except InputError as error:

@@ -24,7 +24,7 @@ def open_text(request: OpenRequest, _post: Post, _extra: Extra) -> OpenReply:
     if isinstance(document, sc.ParseError) or document is None:
         raise document or sc.ParseError("parse.empty", 1, 1)
     messages = [message_data(message) for message in document.messages]
-    return {
+    reply: OpenReply = {
         "status": "opened",
         "text": sc.format_grid(document.puzzle, "rules"),
         "entries": list(document.entries),
@@ -37,6 +37,9 @@ def open_text(request: OpenRequest, _post: Post, _extra: Extra) -> OpenReply:
         "unsupported": [each for each in messages if each["code"] in UNSUPPORTED],
         "has_more": next(documents, None) is not None,
     }
+    if document.shapes:
+        reply["drawings"] = document.drawing_text
+    return reply
 
 
 def write(request: WriteRequest, _post: Post, _extra: Extra) -> WriteReply:

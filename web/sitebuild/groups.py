@@ -36,12 +36,20 @@ WHEEL_UNUSED = ("z3/include/", "z3/lib/libz3.so.")
 CORE_UNUSED = (
     "sudoku_core/__main__.py",
     "sudoku_core/cli/",
+    *[
+        f"sudoku_core/drawing/{name}.py"
+        for name in (
+            *("curves", "forms", "glyphs", "layouts", "notes", "parts", "picture", "sketch"),
+            *("spots", "steps"),
+        )
+    ],
+    "sudoku_core/hints/picture.py",
     "sudoku_core/language/es.py",
     "sudoku_core/language/pt.py",
     "sudoku_core/language/rules_es.py",
     "sudoku_core/language/rules_pt.py",
 )
-"""Modules that the worker does not need: the page words its messages."""
+"""Modules that the worker does not need: the page words its messages, and draws."""
 WITH_OPENCV = ("sudoku_core/photo/", "engine/photos.", "engine/vision.")
 """Modules of the engine and the core that are fetched together with OpenCV."""
 FETCH_EARLY = '''\

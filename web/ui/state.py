@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from sudoku_core.board.puzzle import Puzzle
+from sudoku_core.drawing.drawings import shapes_in
 
 from . import effects as do
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from protocol import MessageData, Request
     from sudoku_core.board.layout import Layout
+    from sudoku_core.drawing.shapes import Shape
     from sudoku_core.language.messages import Message
 
     Sentence = tuple[str, dict[str, Any]]  # a code and its parameters
@@ -83,6 +85,12 @@ class Board(Value):
     author: str = field(default="")  # of the puzzle, if known
     prose: str = field(default="")  # the puzzle's rules in words, if known
     unsupported: tuple[Sentence, ...] = field(default=())  # sentences about its unsupported rules
+    drawings: str = field(default="")  # the shapes of another program's drawings, as text
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """The shapes of another program's drawings."""
+        return shapes_in(self.drawings) if self.drawings else ()
 
     @property
     def side(self) -> int:

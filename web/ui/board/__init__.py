@@ -11,7 +11,7 @@ FEATURE = Feature(
     listed_keys=keys.LISTED,
     views=(
         View(view.buttons, view.buttons_follow_from),
-        View(view.shape, lambda state: (state.board.layout,)),
+        View(view.shape, lambda state: (state.board.layout, state.board.drawings)),
         View(view.peers, view.peers_follow_from),
     ),
 )

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 from sudoku_core.drawing.layouts import crowded
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sudoku_core.board.layout import Layout
+    from sudoku_core.drawing.shapes import Shape
 
 ELEMENT = '<div role="gridcell" id="cell-{0}" tabindex="-1" data-cell="{0}"{1}></div>'
 PLACED = ' aria-colindex="{0}" style="grid-column:{0}"'
@@ -19,10 +22,15 @@ def element_id(cell: int) -> str:
     return "cell-" + str(cell)
 
 
-def grid_html(layout: Layout) -> str:
-    """Return the HTML of a board's rows and cells; a place without a cell stays free."""
+def grid_html(layout: Layout, shapes: Sequence[Shape] = ()) -> str:
+    """Return the HTML of a board's rows and cells; a place without a cell stays free.
+
+    Args:
+        layout: the board's layout.
+        shapes: drawings of another program.
+    """
     columns, count = layout.columns, len(layout.cells)
-    crowds = crowded(layout)
+    crowds = crowded(layout, shapes)
     elements: dict[int, list[str]] = {}  # by row
     for cell in layout.cells:
         attributes = CROWDED.format(crowds[cell]) if cell in crowds else ""

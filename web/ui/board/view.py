@@ -41,7 +41,7 @@ def buttons(state: State, words: Words) -> Properties:
 
 
 def shape(state: State, words: Words) -> Properties:
-    """Return the properties that follow from the board's layout alone."""
+    """Return the properties that follow from the board's layout and drawings."""
     layout = state.board.layout
     longer = max(layout.rows, layout.columns)
     down, across = places(layout.side, layout.box)
@@ -50,7 +50,7 @@ def shape(state: State, words: Words) -> Properties:
         ("board", "aria-rowcount"): layout.rows,
         ("board", "aria-colcount"): layout.columns,
         ("board", "data-wide"): layout.digits[-1] > 9,
-        ("sheet", "data-caged"): has_outlines(layout),
+        ("sheet", "data-caged"): has_outlines(layout, state.board.shapes),
         ("sheet", "--side"): str(longer),
         ("sheet", "--rows"): str(layout.rows),
         ("sheet", "--columns"): str(layout.columns),

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
 
     from ..rendering import Change, Key
-    from ..state import State
+    from ..state import Board, State
     from ..words import Words
 
 _IN_PLACE = to_js({"preventScroll": True})
@@ -56,6 +56,7 @@ class Cells:
         self._scene: cells.Scene | None = None
         self._labeller: Labeller | None = None
         self._layout: Layout | None = None
+        self._drawings = ""  # of the board
         self._texts: tuple[str, ...] = ()
         self._box: tuple[int, int] | None = None
         self._tab_stop = 0  # the cell that the Tab key reaches
@@ -73,13 +74,14 @@ class Cells:
         Only before the first board was drawn, an error is raised.
         """
         changes: list[Change] = []
-        layout = state.board.layout
-        if layout is not self._layout:
-            self._replace_board(layout, changes)
+        board = state.board
+        layout = board.layout
+        if layout is not self._layout or board.drawings != self._drawings:
+            self._replace_board(board, changes)
         labeller = self._labeller
         if labeller and labeller.words is not words:
             changes.append((("spoken", "textContent"), ""))  # its text has another language
-        anew = labeller is None or labeller.words is not words or labeller.layout is not layout
+        anew = labeller is None or labeller.words is not words or not self._scene
         if anew:
             labeller = self._labeller = Labeller(words, layout)
         assert labeller
@@ -123,12 +125,14 @@ class Cells:
         """Return the rectangle of a cell on the screen."""
         return js.document.getElementById(element_id(cell)).getBoundingClientRect()
 
-    def _replace_board(self, layout: Layout, changes: list[Change]) -> None:
-        """Add the changes that replace the elements by those for another layout."""
-        sketch = layouts.sketch(layout)
+    def _replace_board(self, board: Board, changes: list[Change]) -> None:
+        """Add the changes that replace the elements by those for another layout or drawings."""
+        layout, shapes = board.layout, board.shapes
+        sketch = layouts.sketch(layout, shapes, two_tones=True)
         changes.append((("sheet", "--margin"), str(sketch.margin)))
         changes.append((("lines", "innerHTML"), sketch.svg()))
-        changes.append((("board", "innerHTML"), grid_html(layout)))
+        changes.append((("board", "innerHTML"), grid_html(layout, shapes)))
+        self._drawings = board.drawings
         self._looks = [None] * layout.size
         self._marks = [()] * layout.size
         self._marks_in_labels = [()] * layout.size

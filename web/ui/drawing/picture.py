@@ -25,7 +25,7 @@ def picture(board: Board, size: int) -> str:
         size: the length of the longer side in CSS pixels.
     """
     layout, texts = board.layout, texts_of(board.layout)
-    drawing = sketch(layout)
+    drawing = sketch(layout, board.shapes, two_tones=True)
     longer = max(layout.columns, layout.rows)
     small = size < LEGIBLE * longer
     for cell in layout.cells:

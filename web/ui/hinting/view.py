@@ -83,7 +83,8 @@ def drawing(state: State, _words: Words) -> Properties:
 
     layout, step, level = hint.board.layout, hint.step, hint.pointing_level
     if hint.is_drawn:
-        picture = steps.whole_step(layout, step, hint.board.filled, hint.masks)
+        board = hint.board
+        picture = steps.whole_step(layout, step, board.filled, hint.masks, board.shapes)
     else:
         picture = steps.pointed_at(layout, level, step) if level else ""
     return {("hint-drawing", "innerHTML"): picture}

@@ -300,7 +300,7 @@ def _with_entries(state: State, board: Board) -> Board:
     """Return the board of a link with the entries that its puzzle had in this tab before."""
     for other in (state.board,) + tuple(reversed(state.past)):
         if other.same_puzzle(board):
-            names = ("title", "author", "prose", "unsupported")
+            names = ("title", "author", "prose", "unsupported", "drawings")
             return other.but(**{name: getattr(board, name) for name in names})
     return board
 

@@ -88,6 +88,7 @@ def _with_reply(board: Board, reply: OpenReply) -> Board:
         author=clean_text(reply["author"]),
         prose=clean_text(reply["prose"], LONGEST_PROSE, "\n"),
         unsupported=sentences(reply["unsupported"]),
+        drawings=reply.get("drawings", ""),
         # A board with entries is being played.
         entering=board.entering and not any(entries),
     )

@@ -77,13 +77,15 @@ def _text_properties(state: State, style: str, words: Words) -> Properties:
         problem = _refusal(sentence(reply["message"]), words)
     else:
         text, lost = reply["text"], lost_parts(board, sharing.filled, reply["omitted"])
-    names = words.listed([words("lost." + name) for name in lost])
+    parts = [words("lost." + name) for name in lost]
+    parts += [words("lost.drawings")] if board.drawings else []
+    names = words.listed(parts)
     return {
         ("written", "value"): text,
         ("written", "hidden"): not text,
         ("unwritten", "hidden"): bool(text),
         ("unwritten", "textContent"): problem,
-        ("lost", "textContent"): words("share.lost", {"names": names}) if text and lost else "",
+        ("lost", "textContent"): words("share.lost", {"names": names}) if text and parts else "",
         ("copy-text", "aria-disabled"): not text,
         ("download", "aria-disabled"): not text,
     }
@@ -102,7 +104,8 @@ def _refusal(problem: Sentence, words: Words) -> str:
 
 
 def _contents(board: Board, filled: bool, words: Words) -> str:
-    """Return in words what is shared, and whether the link cuts the rules in words."""
+    """Return in words what is shared, and what the link cuts or leaves out."""
     text = ", ".join([words(*sentence) for sentence in content_sentences(board, filled)])
-    cut = len(board.prose) > LONGEST_PROSE_IN_LINK
-    return text + ". " + words("share.shortened") if cut else text
+    notes = ["share.shortened"] if len(board.prose) > LONGEST_PROSE_IN_LINK else []
+    notes += ["share.undrawn"] if board.drawings else []
+    return " ".join([text + "." if notes else text] + [words(note) for note in notes])

@@ -26,7 +26,7 @@ NOTES = ("corner", "centre")
 """Fields written as one number a cell."""
 ALWAYS = ("givens", "entries")
 """Fields that every board has in its data; all others are left out when they are empty."""
-ABOUT = ("title", "author", "prose", "unsupported")
+ABOUT = ("title", "author", "prose", "unsupported", "drawings")
 """Fields that describe the puzzle, beside its cells."""
 UNSUPPORTED = ("shared.unknown", "shared.drawn", "shared.prose")
 """Codes of sentences about unsupported rules."""

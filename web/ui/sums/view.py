@@ -199,7 +199,8 @@ def _picture(state: State) -> str:
         return ""
     from sudoku_core.drawing import steps
 
-    return steps.whole_step(state.board.layout, step, digits(state), added["masks"])
+    board = state.board
+    return steps.whole_step(board.layout, step, digits(state), added["masks"], board.shapes)
 
 
 def fillings(state: State) -> dict[int, Filling]:

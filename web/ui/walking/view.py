@@ -136,7 +136,8 @@ def _board_at_step(state: State) -> tuple[dict[int, Filling], str]:
 
         values = _plain_fillings(position, board)
         values.update(parts.fillings(step, position.placed, position.masks))
-        picture = steps.whole_step(board.layout, step, position.placed, position.masks)
+        places = position.placed, position.masks
+        picture = steps.whole_step(board.layout, step, *places, board.shapes)
         _last[:] = [(position, values, picture)]
     return _last[0][1:]
 
