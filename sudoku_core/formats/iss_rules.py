@@ -11,11 +11,13 @@ from ..board.rule import Rule
 from ..language.messages import InputError
 from ..rules import (
     AllDifferences,
+    AllPairs,
     AllPairSums,
     AllRatios,
     AntiKing,
     AntiKnight,
     Arrow,
+    Automaton,
     Between,
     ColumnIndexer,
     CountingCircles,
@@ -31,14 +33,17 @@ from ..rules import (
     Modular,
     NonConsecutive,
     NumberedRoom,
+    PairLine,
     PairSum,
     Palindrome,
     PillArrow,
     Quadruple,
     Ratio,
+    Regex,
     RegionSumLine,
     Renban,
     RowIndexer,
+    SameDigits,
     Sandwich,
     Skyscraper,
     SumCage,
@@ -48,6 +53,14 @@ from ..rules import (
     Whisper,
     XSum,
     Zipper,
+)
+from .iss_automata import (
+    pair_reader,
+    read_automaton,
+    read_pattern,
+    write_automaton,
+    write_pairs,
+    write_pattern,
 )
 from .iss_text import Cells, Shape, number_in
 
@@ -257,13 +270,30 @@ def _write_indexing(rule: Any, shape: Shape) -> list[str]:
 
 
 def _read_same(values: Sequence[str], shape: Shape) -> Rules:
-    """Return equal cells if each of the sets that hold the same values has one cell."""
+    """Return equal cells if the sets have one cell each; else the first set beside each other."""
     named = cells_of(values[1:], shape)
-    return made(EqualCells, marked=named) if values[:1] == [str(len(named))] else ()
+    count = _number(values[0]) if values else 0
+    if not named or not count or len(named) % count:
+        return ()
+    if count == len(named):
+        return made(EqualCells, marked=named)
+    size = len(named) // count
+    sets = [named[at : at + size] for at in range(0, len(named), size)]
+    return tuple([SameDigits(sets[0], other) for other in sets[1:]])
 
 
 def _write_same(rule: Any, shape: Shape) -> list[str]:
-    return [str(len(rule.marked)), *cell_names(rule.marked, shape)]
+    count = len(rule.marked) if isinstance(rule, EqualCells) else 2
+    return [str(count), *cell_names(rule.cells, shape)]
+
+
+def _write_line(rule: Any, shape: Shape) -> list[str]:
+    names = cell_names(rule.path, shape)
+    if isinstance(rule, Regex):
+        return write_pattern(rule, names)
+    if isinstance(rule, Automaton):
+        return write_automaton(rule, names)
+    return write_pairs(rule, names, shape)
 
 
 TABLE: dict[str, Entry] = {
@@ -273,6 +303,8 @@ TABLE: dict[str, Entry] = {
     "AntiTaxicab": switch(Taxicab),
     "Arrow": Entry((Arrow,), _read_arrow, lambda of, shape: cell_names(of.circle + of.path, shape)),
     "Between": cells(Between),
+    "Binary": Entry((), pair_reader(PairLine, older=True), _write_line),
+    "BinaryX": Entry((), pair_reader(AllPairs, older=True), _write_line),
     "BlackDot": neighbours(Ratio, factor=2),
     "Cage": cages(Killer),
     "CountingCircles": cells(CountingCircles, "marked"),
@@ -284,13 +316,17 @@ TABLE: dict[str, Entry] = {
     "LittleKiller": Entry((LittleKiller,), _read_diagonal, _write_diagonal),
     "Lockout": cells(Lockout),
     "Modular": cells(Modular),
+    "NFA": Entry((Automaton,), read_automaton, _write_line),
     "NumberedRoom": ends(NumberedRoom),
+    "Pair": Entry((PairLine,), pair_reader(PairLine), _write_line),
+    "PairX": Entry((AllPairs,), pair_reader(AllPairs), _write_line),
     "Palindrome": cells(Palindrome),
     "PillArrow": Entry((PillArrow,), _read_pill, _write_pill),
     "Quad": Entry((Quadruple,), _read_quad, _write_quad),
+    "Regex": Entry((Regex,), read_pattern, _write_line),
     "RegionSumLine": cells(RegionSumLine),
     "Renban": cells(Renban, "cells"),
-    "SameValues": Entry((EqualCells,), _read_same, _write_same),
+    "SameValues": Entry((EqualCells, SameDigits), _read_same, _write_same),
     "Sandwich": Entry((Sandwich,), _read_sandwich, _write_sandwich),
     "Skyscraper": ends(Skyscraper),
     "StrictKropki": switch(AllDifferences, AllRatios),
