@@ -47,7 +47,7 @@ def _bits(*numbers: tuple[int, int]) -> str:
 
 def random_code(rng: Random, side: int) -> str:
     """The code of an automaton that accepts many lines."""
-    states, digits = rng.randint(2, 6), side + rng.randint(0, 1)
+    states, digits = rng.randint(3, 6), side + rng.randint(0, 1)
     starts = [rng.random() < 0.7 for _ in range(rng.randint(1, 2))]
     accepted = rng.randint(0, states - len(starts))
     packed = rng.random() < 0.5

@@ -22,6 +22,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..board.conditions import Walk
+from ..language.messages import InputError, Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     State = tuple[int, int, tuple[int, ...]]
     """Of a walk: number of cells, number of a set of states, values of cells that come again."""
 
+MOST_SETS = 20_000
+"""Most sets of states in which an automaton may be on a line."""
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 """The signs of codes, by the value of their six bits."""
 BREAK = -1
@@ -75,24 +78,24 @@ class Machine:
         Args:
             reads: what is read, one after the other: cell indices from 0, or ``BREAK``.
             meaning: the plain definition: returns whether the values that are read are right.
+
+        A step of the walk raises InputError if there are more than ``MOST_SETS`` sets.
         """
         line = _Line(reads)
-        sets = [self.starts]
-        numbers = {self.starts: 0}
-        known: dict[tuple[int, int], int] = {}
+        live = self._live(reads)
+        sets = [self.starts & live[0]]
+        numbers = {sets[0]: 0}
+        known: dict[tuple[int, int, int], int] = {}
 
-        def following(number: int, value: int) -> int:
-            key = (number, value)
+        def following(place: int, number: int, value: int) -> int:
+            key = (place, number, value)
             if key not in known:
-                after = frozenset(
-                    [
-                        state
-                        for before in sets[number]
-                        for values, inside, state in self.arcs[before]
-                        if (value in values) == inside
-                    ]
-                )
+                after = self._after(sets[number], value) & live[place + 1]
                 if after not in numbers:
+                    if len(sets) >= MOST_SETS:
+                        digits = {entry[2] for entry in known if entry[2] != BREAK}
+                        count = len(line.cells)
+                        raise InputError(Message("rule.large", count=count, side=len(digits)))
                     numbers[after] = len(sets)
                     sets.append(after)
                 known[key] = numbers[after]
@@ -101,19 +104,48 @@ class Machine:
         def step(state: State, value: int) -> State | None:
             count, number, memory = state
             values = line.remembered(count, memory, value)
-            for item in line.plan[count + 1]:
-                number = following(number, values.get(item, BREAK))
+            for place in line.plan[count + 1]:
+                number = following(place, number, values.get(reads[place], BREAK))
             return (count + 1, number, line.memory(count + 1, values)) if sets[number] else None
 
-        def accept(state: State) -> bool:
-            return not sets[state[1]].isdisjoint(self.accepted)
-
         first = 0
-        for _ in line.plan[0]:
-            first = following(first, BREAK)
-        return Walk(
-            line.cells, (0, first, ()), step, accept, lambda values: meaning(line.read(values))
+        for place in line.plan[0]:
+            first = following(place, first, BREAK)
+        start = (0, first, ())
+        return Walk(line.cells, start, step, lambda _state: True, lambda v: meaning(line.read(v)))
+
+    def _live(self, reads: Sequence[int]) -> list[frozenset[int]]:
+        """Return by number of reads the states from which the others may end in an accepted one."""
+        live = [self.accepted]
+        for item in reversed(reads):
+            live.append(
+                frozenset(
+                    [
+                        state
+                        for state, arcs in enumerate(self.arcs)
+                        if any(to[2] in live[-1] and _may_read(to, item) for to in arcs)
+                    ]
+                )
+            )
+        return live[::-1]
+
+    def _after(self, states: Iterable[int], value: int) -> frozenset[int]:
+        return frozenset(
+            [
+                state
+                for before in states
+                for values, inside, state in self.arcs[before]
+                if (value in values) == inside
+            ]
         )
+
+
+def _may_read(arc: Arc, item: int) -> bool:
+    """Return whether an arc is for a break, or for any value of a cell."""
+    values, inside, _state = arc
+    if item == BREAK:
+        return (BREAK in values) == inside
+    return not inside or len(values) > (BREAK in values)
 
 
 class _Line:
@@ -121,7 +153,7 @@ class _Line:
 
     Attributes:
         cells: the cells, each once, in the order in which they are met.
-        plan: by number of cells that are known, what is read before the next one.
+        plan: by number of cells that are known, the places that are read before the next one.
     """
 
     def __init__(self, reads: Sequence[int]) -> None:
@@ -129,11 +161,11 @@ class _Line:
         self.cells: list[int] = []
         self.plan: list[list[int]] = [[]]
         self.last: dict[int, int] = {}
-        for item in reads:
+        for place, item in enumerate(reads):
             if item != BREAK and item not in self.last:
                 self.cells.append(item)
                 self.plan.append([])
-            self.plan[-1].append(item)
+            self.plan[-1].append(place)
             self.last[item] = len(self.cells)
 
     def read(self, values: Sequence[int]) -> list[int]:

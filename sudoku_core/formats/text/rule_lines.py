@@ -270,6 +270,8 @@ def _with_blanks(value: str, kind: type[Rule] | None) -> str:
     clue = kind.clue_field() if kind else None
     word, equals, rest = value.partition("=")
     if clue and clue.keyboard == "word" and equals:
+        bare = word.lstrip(" +")
+        word = " " * (len(word) - len(bare)) + bare
         return word + equals + rest.replace("+", " ")
     return value.replace("+", " ")
 
