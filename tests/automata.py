@@ -7,7 +7,7 @@ from random import Random
 
 from sudoku_core.rules.machine import SIGNS
 
-LETTERS = "0123456789ABCDEF"
+LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def code(
@@ -63,6 +63,8 @@ def random_code(rng: Random, side: int) -> str:
 def random_pattern(rng: Random, values: Iterable[int], depth: int = 0) -> str:
     """A pattern, all of whose brackets are closed."""
     signs = [LETTERS[value] for value in values if value < len(LETTERS)]
+    if not signs:
+        return ".*"
     parts = [_part(rng, signs, depth) for _ in range(rng.randint(1, 3))]
     if depth == 0 and rng.random() < 0.7:
         parts.append(".*")
@@ -78,6 +80,8 @@ def random_pairs(rng: Random, values: Sequence[int], both: bool = False) -> str:
         both: whether each pair is allowed in both orders.
     """
     signs = [LETTERS[value].lower() for value in values if value < len(LETTERS)]
+    if not signs:
+        return ".."
     pairs = {(a, b) for a in signs for b in signs if rng.random() < 0.6} | {(signs[0], signs[-1])}
     if both:
         pairs |= {(b, a) for a, b in pairs}

@@ -19,7 +19,7 @@ from ..rules import OneOf, Rule, regions
 from ..rules.kernel import bits
 from .contract import Format, Options
 from .document import Document
-from .iss_rules import TABLE, WORDS, cells_of
+from .iss_rules import TABLE, WORDS
 from .iss_text import (
     INSIDE,
     LARGEST,
@@ -27,6 +27,7 @@ from .iss_text import (
     Cells,
     Item,
     Shape,
+    cells_of,
     items_of,
     number_in,
     shape_of,

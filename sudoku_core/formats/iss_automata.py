@@ -18,126 +18,97 @@ from typing import Any
 from urllib.parse import unquote
 
 from ..language.messages import InputError
-from ..rules import AllPairs, Automaton, Regex, Rule
-from ..rules.automata import allowed_pairs
+from ..rules import Automaton, PairLine, Regex, Rule
 from ..rules.machine import SIGNS
 from ..rules.pattern import LETTERS
-from .iss_text import Shape
+from .iss_text import Shape, cell_names, cells_of
 
 Rules = tuple[Rule, ...]
 
-CODE = frozenset(SIGNS)
 
-
-def lines_of(values: Sequence[str]) -> list[list[str]]:
-    """Return the names of the cells of each line, without the names of lines."""
+def rules_of(rule: type[Rule], clue: str, values: Sequence[str], shape: Shape) -> Rules:
+    """Return the rules of some lines; () if a line has a fault, or the clue is not valid."""
     lines: list[list[str]] = [[]]
     for value in values:
         if value and value[0] != "_":
             lines[-1].append(value)
-        elif lines[-1]:
+        else:
             lines.append([])
-    return [line for line in lines if line]
-
-
-def rules_of(rule: type[Rule], clue: str, names: Sequence[str], shape: Shape) -> Rules:
-    """Return the rule of a line; () for cells that it cannot have, or a wrong clue."""
-    cells = [shape.cell(name) for name in names]
-    repeats = len(set(cells)) < len(cells)
-    if None in cells or (repeats and not any(field.crosses for field in rule.places())):
-        return ()
-    try:
-        return (rule(cells, clue),)
-    except InputError:
-        return ()
-
-
-def all_or_none(parts: Sequence[Rules]) -> Rules:
-    """Return the rules of some lines; () if one of the lines has none."""
-    return tuple([rule for part in parts for rule in part]) if all(parts) else ()
+    rules: Rules = ()
+    for line in filter(None, lines):
+        breaks = [str(at - k) for k, at in enumerate(at for at, n in enumerate(line) if n == "-")]
+        cells = cells_of([name for name in line if name != "-"], shape)
+        if not cells or (breaks and rule is not Automaton):
+            return ()
+        try:
+            rules += (rule(cells, ",".join([clue, *breaks])),)
+        except InputError:
+            return ()
+    return rules
 
 
 def read_pattern(values: Sequence[str], shape: Shape) -> Rules:
     """Return the rules of a ``Regex``; its pattern is in base64, in old texts as in a link."""
     token = values[0] if values else ""
-    if set(token) <= CODE:
+    if set(token) <= set(SIGNS):
         try:
             token = urlsafe_b64decode(token + "=" * (-len(token) % 4)).decode("latin-1")
         except ValueError:
             return ()
-    pattern = "".join(unquote(token).split())
-    return all_or_none([rules_of(Regex, pattern, line, shape) for line in lines_of(values[1:])])
-
-
-def write_pattern(rule: Any, names: list[str]) -> list[str]:
-    """Return the arguments of a ``Regex``."""
-    return [urlsafe_b64encode(rule.pattern.encode()).decode().rstrip("="), *names]
+    return rules_of(Regex, "".join(unquote(token).split()), values[1:], shape)
 
 
 def read_automaton(values: Sequence[str], shape: Shape) -> Rules:
     """Return the rules of an ``NFA``."""
-    parts = []
-    for line in lines_of(values[1:]):
-        breaks = [at for at, name in enumerate(line) if name == "-"]
-        clue = ",".join([values[0], *[str(at - k) for k, at in enumerate(breaks)]])
-        parts.append(rules_of(Automaton, clue, [name for name in line if name != "-"], shape))
-    return all_or_none(parts)
+    return rules_of(Automaton, values[0] if values else "", values[1:], shape)
 
 
-def write_automaton(rule: Any, names: list[str]) -> list[str]:
-    """Return the arguments of an ``NFA``."""
-    code, *breaks = rule.automaton.split(",")
-    for place in reversed(breaks):
-        names.insert(int(place), "-")
-    return [code, "_", *names]
-
-
-def pair_reader(rule: type[Rule], older: bool = False) -> Callable[[Sequence[str], Shape], Rules]:
+def pair_reader(
+    rule: type[PairLine], older: bool = False
+) -> Callable[[Sequence[str], Shape], Rules]:
     """Return the function that reads a ``Pair`` or ``PairX``.
 
     Args:
         rule: ``PairLine`` or ``AllPairs``.
         older: whether the last two signs are exchanged, as in a ``Binary``.
     """
+    order = SIGNS[:-2] + "_-" if older else SIGNS
 
     def read(values: Sequence[str], shape: Shape) -> Rules:
         key = values[0] if values else ""
-        if older:
-            key = key.replace("-", "~").replace("_", "-").replace("~", "_")
-        if not set(key) <= CODE or len(key) * 6 >= shape.side * shape.side + 6:
+        if not set(key) <= set(order):
             return ()
-        pattern = _pattern_of(key, shape)
-        return all_or_none([rules_of(rule, pattern, line, shape) for line in lines_of(values[1:])])
+        bits = [order.index(sign) >> k & 1 for sign in key for k in range(6)]
+        signs = LETTERS[shape.first : shape.first + shape.side]
+        firsts: dict[str, str] = {}
+        for at, sign in enumerate(signs):
+            row = zip(signs, bits[at * len(signs) :])
+            seconds = "".join([other for other, bit in row if bit])
+            firsts[seconds] = firsts.get(seconds, "") + sign
+        firsts.pop("", None)
+        parts = [_any_of(some, signs) + _any_of(then, signs) for then, some in firsts.items()]
+        return rules_of(rule, "|".join(parts), values[1:], shape)
 
     return read
 
 
-def write_pairs(rule: Any, names: list[str], shape: Shape) -> list[str]:
-    """Return the arguments of a ``Pair`` or ``PairX``."""
-    holds = allowed_pairs(rule.kind, rule.allowed)
+def write_line(rule: Any, shape: Shape) -> list[str]:
+    """Return the arguments of a rule of one of these lines."""
+    names = cell_names(rule.path, shape)
+    if type(rule) is Regex:
+        return [urlsafe_b64encode(rule.pattern.encode()).decode().rstrip("="), *names]
+    if isinstance(rule, Automaton):
+        code, *breaks = rule.automaton.split(",")
+        for count in reversed(breaks):
+            names.insert(int(count), "-")
+        return [code, "_", *names]
+    holds = rule.holds()
     values = range(shape.first, shape.first + shape.side)
-    both = isinstance(rule, AllPairs)
-    bits = [holds(u, v) and (not both or holds(v, u)) for u in values for v in values]
-    sextets = [
-        sum([bit << k for k, bit in enumerate(bits[at : at + 6])]) for at in range(0, len(bits), 6)
-    ]
-    key = "".join([SIGNS[sextet] for sextet in sextets]).rstrip(SIGNS[0])
-    return [key, "_", *names]
-
-
-def _pattern_of(key: str, shape: Shape) -> str:
-    """Return the pattern of the pairs of a key; "" if there is none."""
-    bits = [SIGNS.index(sign) >> k & 1 for sign in key for k in range(6)]
-    signs = LETTERS[shape.first : shape.first + shape.side]
-    firsts: dict[str, str] = {}
-    for at, sign in enumerate(signs):
-        row = bits[at * len(signs) : (at + 1) * len(signs)]
-        seconds = "".join([other for other, bit in zip(signs, row) if bit])
-        if seconds:
-            firsts[seconds] = firsts.get(seconds, "") + sign
-    return "|".join(
-        [_any_of(first, signs) + _any_of(then, signs) for then, first in firsts.items()]
-    )
+    bits = [holds(u, v) for u in values for v in values]
+    key = ""
+    for at in range(0, len(bits), 6):
+        key += SIGNS[sum([bit << k for k, bit in enumerate(bits[at : at + 6])])]
+    return [key.rstrip(SIGNS[0]), "_", *names]
 
 
 def _any_of(some: str, signs: str) -> str:

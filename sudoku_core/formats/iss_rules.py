@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,17 +54,8 @@ from ..rules import (
     XSum,
     Zipper,
 )
-from .iss_automata import (
-    pair_reader,
-    read_automaton,
-    read_pattern,
-    write_automaton,
-    write_pairs,
-    write_pattern,
-)
-from .iss_text import Cells, Shape, number_in
-
-Rules = tuple[Rule, ...]
+from .iss_automata import Rules, pair_reader, read_automaton, read_pattern, write_line
+from .iss_text import Shape, cell_names, cells_of, number_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,15 +278,6 @@ def _write_same(rule: Any, shape: Shape) -> list[str]:
     return [str(count), *cell_names(rule.cells, shape)]
 
 
-def _write_line(rule: Any, shape: Shape) -> list[str]:
-    names = cell_names(rule.path, shape)
-    if isinstance(rule, Regex):
-        return write_pattern(rule, names)
-    if isinstance(rule, Automaton):
-        return write_automaton(rule, names)
-    return write_pairs(rule, names, shape)
-
-
 TABLE: dict[str, Entry] = {
     "AntiConsecutive": switch(NonConsecutive),
     "AntiKing": switch(AntiKing),
@@ -303,8 +285,8 @@ TABLE: dict[str, Entry] = {
     "AntiTaxicab": switch(Taxicab),
     "Arrow": Entry((Arrow,), _read_arrow, lambda of, shape: cell_names(of.circle + of.path, shape)),
     "Between": cells(Between),
-    "Binary": Entry((), pair_reader(PairLine, older=True), _write_line),
-    "BinaryX": Entry((), pair_reader(AllPairs, older=True), _write_line),
+    "Binary": Entry((), pair_reader(PairLine, older=True), write_line),
+    "BinaryX": Entry((), pair_reader(AllPairs, older=True), write_line),
     "BlackDot": neighbours(Ratio, factor=2),
     "Cage": cages(Killer),
     "CountingCircles": cells(CountingCircles, "marked"),
@@ -316,14 +298,14 @@ TABLE: dict[str, Entry] = {
     "LittleKiller": Entry((LittleKiller,), _read_diagonal, _write_diagonal),
     "Lockout": cells(Lockout),
     "Modular": cells(Modular),
-    "NFA": Entry((Automaton,), read_automaton, _write_line),
+    "NFA": Entry((Automaton,), read_automaton, write_line),
     "NumberedRoom": ends(NumberedRoom),
-    "Pair": Entry((PairLine,), pair_reader(PairLine), _write_line),
-    "PairX": Entry((AllPairs,), pair_reader(AllPairs), _write_line),
+    "Pair": Entry((PairLine,), pair_reader(PairLine), write_line),
+    "PairX": Entry((AllPairs,), pair_reader(AllPairs), write_line),
     "Palindrome": cells(Palindrome),
     "PillArrow": Entry((PillArrow,), _read_pill, _write_pill),
     "Quad": Entry((Quadruple,), _read_quad, _write_quad),
-    "Regex": Entry((Regex,), read_pattern, _write_line),
+    "Regex": Entry((Regex,), read_pattern, write_line),
     "RegionSumLine": cells(RegionSumLine),
     "Renban": cells(Renban, "cells"),
     "SameValues": Entry((EqualCells, SameDigits), _read_same, _write_same),
@@ -348,25 +330,6 @@ WORDS: dict[type[Rule], tuple[str, ...]] = {
     for rule in entry.rules
 }
 """Words by the class of the rule; the first whose ``write`` is not None is written."""
-
-
-def cells_of(names: Sequence[str], shape: Shape, differ: bool = False) -> Cells:
-    """Return the cells of some names; () if a name is no cell's, or stands there twice.
-
-    Args:
-        names: names of cells.
-        shape: the board.
-        differ: True to accept no more cells than there are digits.
-    """
-    named = [shape.cell(name) for name in names]
-    known = tuple([cell for cell in named if cell is not None])
-    fits = len(set(known)) == len(named) and (not differ or len(named) <= shape.side)
-    return known if fits else ()
-
-
-def cell_names(named: Iterable[int], shape: Shape) -> list[str]:
-    """Return the names of cells."""
-    return [shape.name(cell) for cell in named]
 
 
 def _number(text: str) -> int | None:

@@ -9,8 +9,8 @@ from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 from ..rules import OneOf, Rule
 from .contract import Sheet
-from .iss_rules import TABLE, WORDS, cell_names
-from .iss_text import LARGEST, NAME, Cells, Shape
+from .iss_rules import TABLE, WORDS
+from .iss_text import LARGEST, NAME, Cells, Shape, cell_names
 
 ADDRESS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 MARKS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

@@ -16,6 +16,7 @@ from .pattern import MOST_PARTS, matches, pattern_machine, pattern_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import ClassVar
 
     from ..board.conditions import Condition
     from ..board.layout import Layout
@@ -44,21 +45,34 @@ class Regex(Rule):
 
     kind = "regex"
     worded = True
-    path: tuple[int, ...] = place("path", crosses=True)
+    look: ClassVar[str] = "patterns"
+    path: tuple[int, ...] = place("path")
     pattern: str = word()
 
     def check(self) -> None:
         """Raise InputError for a text that is no pattern."""
-        _pattern_of(self.kind, self.pattern)
+        self.node()
+
+    def node(self) -> Node:
+        """Return the parts of the pattern.
+
+        Raises:
+            InputError: the text is no pattern, or is too large.
+        """
+        node = pattern_of(self.pattern)
+        if node is None:
+            start = self.pattern[:LONGEST_SHOWN]
+            raise InputError(Message("rule.pattern", kind=self.kind, found=start, limit=MOST_PARTS))
+        return node
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
         """Yield the automaton of the pattern."""
-        node = _pattern_of(self.kind, self.pattern)
+        node = self.node()
         yield pattern_machine(node).walk(self.path, lambda values: matches(node, values))
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the line, and a ring where it begins."""
-        return _from_ring("patterns", self.path, layout)
+        return _from_ring(self.look, self.path, layout)
 
 
 @declared
@@ -80,43 +94,47 @@ class Automaton(Rule):
 
     kind = "automaton"
     worded = True
-    path: tuple[int, ...] = place("path", crosses=True)
+    path: tuple[int, ...] = place("path")
     automaton: str = word()
 
     def check(self) -> None:
         """Raise InputError for a text that is no code, or numbers of cells out of order."""
         code, *numbers = self.automaton.split(",")
-        before = 0
-        for number in numbers:
-            count = NumberField().read(number, self.kind)
-            if not before <= count <= len(self.path):
-                raise InputError(Message("rule.code", kind=self.kind, found="," + number))
-            before = count
-        if machine_of(code, ()) is None:
-            raise InputError(Message("rule.code", kind=self.kind, found=_shown(code)))
+        breaks = [NumberField().read(number, self.kind) for number in numbers]
+        if (
+            breaks != sorted(breaks)
+            or max(breaks + [0]) > len(self.path)
+            or not machine_of(code, ())
+        ):
+            start = self.automaton[:LONGEST_SHOWN]
+            raise InputError(Message("rule.code", kind=self.kind, found=start))
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
         """Yield the automaton, which reads a break behind each of the segments."""
         code, *numbers = self.automaton.split(",")
+        breaks = [int(number) for number in numbers]
         machine = machine_of(code, layout.digits if layout else range(1, MOST_DIGITS + 1))
         assert machine
-        reads = list(self.path)
-        for number in reversed(numbers):
-            reads.insert(int(number), BREAK)
-        yield machine.walk(reads, machine.accepts)
+
+        def meaning(values: tuple[int, ...]) -> bool:
+            reads = list(values)
+            for count in reversed(breaks):
+                reads.insert(count, BREAK)
+            return machine.accepts(reads)
+
+        yield machine.walk(self.path, meaning, breaks)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the line, and a ring where it begins."""
         return _from_ring("automata", self.path, layout)
 
 
-@declared
-class PairLine(Rule):
+class PairLine(Regex):
     """A line on which each digit and the next one are an allowed pair.
 
     Args:
         path: cell indices from 0, along the line.
-        allowed: a pattern of two digits, see ``rules.pattern``.
+        pattern: a pattern of two digits, see ``rules.pattern``.
 
     Raises:
         InputError: the text is no pattern, or is too large.
@@ -127,32 +145,26 @@ class PairLine(Rule):
     """
 
     kind = "pairs"
-    worded = True
-    path: tuple[int, ...] = place("path")
-    allowed: str = word()
-
-    def check(self) -> None:
-        """Raise InputError for a text that is no pattern."""
-        _pattern_of(self.kind, self.allowed)
+    look = "pairlines"
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
         """Yield for each two neighbours on the line that they are an allowed pair."""
-        holds = allowed_pairs(self.kind, self.allowed)
+        holds = self.holds()
         for a, b in zip(self.path, self.path[1:]):
             yield Pair(a, b, holds)
 
-    def shapes(self, layout: Layout) -> Iterator[Shape]:
-        """Yield the line, and a ring where it begins."""
-        return _from_ring("pairlines", self.path, layout)
+    def holds(self) -> Callable[[int, int], bool]:
+        """Return the function that says whether two values are an allowed pair."""
+        node = self.node()
+        return lambda u, v: matches(node, (u, v))
 
 
-@declared
-class AllPairs(Rule):
+class AllPairs(PairLine):
     """A line on which each two digits are an allowed pair, in both orders.
 
     Args:
         path: cell indices from 0, along the line.
-        allowed: a pattern of two digits, see ``rules.pattern``.
+        pattern: a pattern of two digits, see ``rules.pattern``.
 
     Raises:
         InputError: the text is no pattern, or is too large.
@@ -163,57 +175,22 @@ class AllPairs(Rule):
     """
 
     kind = "allpairs"
-    worded = True
-    path: tuple[int, ...] = place("path")
-    allowed: str = word()
-
-    def check(self) -> None:
-        """Raise InputError for a text that is no pattern."""
-        _pattern_of(self.kind, self.allowed)
+    look = "allpairs"
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
         """Yield for each two cells that they are an allowed pair in both orders."""
-        holds = allowed_pairs(self.kind, self.allowed)
+        holds = self.holds()
         for a, b in each_two(self.path):
-            yield Pair(a, b, lambda u, v: holds(u, v) and holds(v, u))
+            yield Pair(a, b, holds)
+
+    def holds(self) -> Callable[[int, int], bool]:
+        """Return the function that says whether two values are allowed in both orders."""
+        node = self.node()
+        return lambda u, v: matches(node, (u, v)) and matches(node, (v, u))
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the line."""
-        yield line_shape("allpairs", self.path, layout)
-
-
-def allowed_pairs(kind: str, text: str) -> Callable[[int, int], bool]:
-    """Return the function that says whether two values match a pattern.
-
-    Args:
-        kind: the kind of the rule, for a message.
-        text: the pattern.
-
-    Raises:
-        InputError: the text is no pattern, or is too large.
-    """
-    node = _pattern_of(kind, text)
-    known: dict[tuple[int, int], bool] = {}
-
-    def holds(u: int, v: int) -> bool:
-        pair = (u, v)
-        if pair not in known:
-            known[pair] = matches(node, pair)
-        return known[pair]
-
-    return holds
-
-
-def _pattern_of(kind: str, text: str) -> Node:
-    node = pattern_of(text)
-    if node is None:
-        params = {"kind": kind, "found": _shown(text), "limit": MOST_PARTS}
-        raise InputError(Message("rule.pattern", **params))
-    return node
-
-
-def _shown(text: str) -> str:
-    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+        yield line_shape(self.look, self.path, layout)
 
 
 def _from_ring(look: str, path: tuple[int, ...], layout: Layout) -> Iterator[Shape]:

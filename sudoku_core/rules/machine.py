@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
     Arc = tuple[frozenset[int], bool, int]
     """Values, whether the arc is for these values or for all others, and the next state."""
-    State = tuple[int, int, tuple[int, ...]]
-    """Of a walk: number of cells, number of a set of states, values of cells that come again."""
+    State = tuple[int, frozenset[int]]
+    """Of a walk: how many cells are known, and the states in which the automaton may be."""
 
-MOST_SETS = 20_000
-"""Most sets of states in which an automaton may be on a line."""
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 """The signs of codes, by the value of their six bits."""
 BREAK = -1
 """The value that stands for a break between two segments of a line."""
+MOST_STEPS = 200_000
+"""Most steps that a walk remembers."""
 
 
 class Machine:
@@ -58,155 +58,58 @@ class Machine:
 
     def accepts(self, values: Sequence[int]) -> bool:
         """Return whether some path for the values ends in an accepted state, seen from its end."""
-        good = self.accepted
+        good = set(self.accepted)
         for value in reversed(values):
-            good = frozenset(
-                [
-                    state
-                    for state, arcs in enumerate(self.arcs)
-                    if any((value in to[0]) == to[1] and to[2] in good for to in arcs)
-                ]
-            )
+            before = set()
+            for state, arcs in enumerate(self.arcs):
+                if any((value in some) == inside and to in good for some, inside, to in arcs):
+                    before.add(state)
+            good = before
         return not good.isdisjoint(self.starts)
 
-    def walk(self, reads: Sequence[int], meaning: Callable[[list[int]], bool]) -> Walk:
-        """Return the condition that the values along a line lead to an accepted state.
+    def walk(
+        self,
+        cells: Sequence[int],
+        meaning: Callable[[tuple[int, ...]], bool],
+        breaks: Sequence[int] = (),
+    ) -> Walk:
+        """Return the condition that the values of some cells lead to an accepted state.
 
-        Its states are the number of cells that are known, the number of a set of the automaton's
-        states, and the values of cells that are read again.
+        A step of the walk raises InputError if there are more than ``MOST_STEPS``.
 
         Args:
-            reads: what is read, one after the other: cell indices from 0, or ``BREAK``.
-            meaning: the plain definition: returns whether the values that are read are right.
-
-        A step of the walk raises InputError if there are more than ``MOST_SETS`` sets.
+            cells: cell indices from 0.
+            meaning: the plain definition.
+            breaks: numbers of cells behind which a segment ends.
         """
-        line = _Line(reads)
-        live = self._live(reads)
-        sets = [self.starts & live[0]]
-        numbers = {sets[0]: 0}
-        known: dict[tuple[int, int, int], int] = {}
+        known: dict[tuple[State, int], State | None] = {}
 
-        def following(place: int, number: int, value: int) -> int:
-            key = (place, number, value)
-            if key not in known:
-                after = self._after(sets[number], value) & live[place + 1]
-                if after not in numbers:
-                    if len(sets) >= MOST_SETS:
-                        digits = {entry[2] for entry in known if entry[2] != BREAK}
-                        count = len(line.cells)
-                        raise InputError(Message("rule.large", count=count, side=len(digits)))
-                    numbers[after] = len(sets)
-                    sets.append(after)
-                known[key] = numbers[after]
-            return known[key]
-
-        def step(state: State, value: int) -> State | None:
-            count, number, memory = state
-            values = line.remembered(count, memory, value)
-            for place in line.plan[count + 1]:
-                number = following(place, number, values.get(reads[place], BREAK))
-            return (count + 1, number, line.memory(count + 1, values)) if sets[number] else None
-
-        first = 0
-        for place in line.plan[0]:
-            first = following(place, first, BREAK)
-        start = (0, first, ())
-        return Walk(line.cells, start, step, lambda _state: True, lambda v: meaning(line.read(v)))
-
-    def _live(self, reads: Sequence[int]) -> list[frozenset[int]]:
-        """Return by number of reads the states from which the others may end in an accepted one."""
-        live = [self.accepted]
-        for item in reversed(reads):
-            live.append(
-                frozenset(
+        def after(states: frozenset[int], value: int, count: int) -> State:
+            for each in [value] * (count > 0) + [BREAK] * breaks.count(count):
+                states = frozenset(
                     [
-                        state
-                        for state, arcs in enumerate(self.arcs)
-                        if any(to[2] in live[-1] and _may_read(to, item) for to in arcs)
+                        to
+                        for state in states
+                        for some, inside, to in self.arcs[state]
+                        if (each in some) == inside
                     ]
                 )
-            )
-        return live[::-1]
+            return count, states
 
-    def _after(self, states: Iterable[int], value: int) -> frozenset[int]:
-        return frozenset(
-            [
-                state
-                for before in states
-                for values, inside, state in self.arcs[before]
-                if (value in values) == inside
-            ]
-        )
+        def step(state: State, value: int) -> State | None:
+            key = state, value
+            if key not in known:
+                if len(known) >= MOST_STEPS:
+                    side = len({digit for _state, digit in known})
+                    raise InputError(Message("rule.large", count=len(cells), side=side))
+                following = after(state[1], value, state[0] + 1)
+                known[key] = following if following[1] else None
+            return known[key]
 
+        def accept(state: State) -> bool:
+            return not state[1].isdisjoint(self.accepted)
 
-def _may_read(arc: Arc, item: int) -> bool:
-    """Return whether an arc is for a break, or for any value of a cell."""
-    values, inside, _state = arc
-    if item == BREAK:
-        return (BREAK in values) == inside
-    return not inside or len(values) > (BREAK in values)
-
-
-class _Line:
-    """What an automaton reads along a line, cell by cell.
-
-    Attributes:
-        cells: the cells, each once, in the order in which they are met.
-        plan: by number of cells that are known, the places that are read before the next one.
-    """
-
-    def __init__(self, reads: Sequence[int]) -> None:
-        self.reads = reads
-        self.cells: list[int] = []
-        self.plan: list[list[int]] = [[]]
-        self.last: dict[int, int] = {}
-        for place, item in enumerate(reads):
-            if item != BREAK and item not in self.last:
-                self.cells.append(item)
-                self.plan.append([])
-            self.plan[-1].append(place)
-            self.last[item] = len(self.cells)
-
-    def read(self, values: Sequence[int]) -> list[int]:
-        """Return the values that are read, given those of the cells."""
-        known = dict(zip(self.cells, values))
-        return [known.get(item, BREAK) for item in self.reads]
-
-    def remembered(self, count: int, memory: tuple[int, ...], value: int) -> dict[int, int]:
-        """Return by cell the values that are known, given a value of the next cell."""
-        cells = [cell for cell in self.cells[:count] if self.last[cell] > count]
-        values = dict(zip(cells, memory))
-        values[self.cells[count]] = value
-        return values
-
-    def memory(self, count: int, values: dict[int, int]) -> tuple[int, ...]:
-        """Return the values of cells that are read again behind some cells."""
-        return tuple([values[cell] for cell in self.cells[:count] if self.last[cell] > count])
-
-
-class _Bits:
-    """The bits of a code, from the first on."""
-
-    def __init__(self, code: str) -> None:
-        numbers = {sign: number for number, sign in enumerate(SIGNS)}
-        self.sextets = [numbers[sign] for sign in code]
-        self.left = 6 * len(self.sextets)
-        self.place = self.held = self.count = 0
-
-    def read(self, count: int) -> int:
-        """Return the next bits as a number; raise ValueError if there are too few."""
-        if count > self.left:
-            raise ValueError
-        self.left -= count
-        while self.count < count:
-            self.held = self.held << 6 | self.sextets[self.place]
-            self.place += 1
-            self.count += 6
-        self.count -= count
-        number = self.held >> self.count
-        self.held &= (1 << self.count) - 1
-        return number
+        return Walk(cells, after(self.starts, BREAK, 0), step, accept, meaning)
 
 
 def machine_of(code: str, values: Sequence[int]) -> Machine | None:
@@ -221,45 +124,47 @@ def machine_of(code: str, values: Sequence[int]) -> Machine | None:
     (True, False, None)
     """
     try:
-        return _read(_Bits(code), values)
-    except (KeyError, ValueError):
+        return _read(code, list(values) + [BREAK])
+    except ValueError:
         return None
 
 
-def _read(bits: _Bits, values: Sequence[int]) -> Machine:
-    packed = bits.read(2)
-    width, digits = bits.read(4) + 1, bits.read(4) + 1
-    starts, others = bits.read(width), bits.read(width)
-    ends = bits.read(starts)
+def _read(code: str, values: Sequence[int]) -> Machine:
+    """Return the automaton of a code; raise ValueError if the text is no code."""
+    bits = [SIGNS.index(sign) >> k & 1 for sign in code for k in (5, 4, 3, 2, 1, 0)]
+    place = 0
+
+    def read(count: int) -> int:
+        nonlocal place
+        part = bits[place : place + count]
+        place += count
+        if len(part) < count:
+            raise ValueError
+        number = 0
+        for bit in part:
+            number = number << 1 | bit
+        return number
+
+    packed, width, digits = read(2), read(4) + 1, read(4) + 1
+    starts, others = read(width), read(width)
+    ends = read(starts)
     accepted = [k for k in range(starts) if ends >> k & 1] + list(range(starts, starts + others))
-    count_width = 0 if packed else bits.read(4)
-    if packed > 1 or not starts or not packed + count_width:
+    count_width = digits if packed else read(4)
+    digit_width = len(bin(digits - 1)) - 2 if digits > 1 else 0
+    if packed > 1 or not starts or not count_width:
         raise ValueError
-    digit_width = 0
-    while 1 << digit_width < digits:
-        digit_width += 1
     arcs: list[list[Arc]] = []
-    most = max(starts + others - 1, 0)
-    while bits.left >= (digits if packed else count_width):
-        if packed:
-            mask = bits.read(digits)
-            pairs = [(d, bits.read(width)) for d in range(digits) if mask >> d & 1]
-        else:
-            pairs = [
-                (bits.read(digit_width), bits.read(width)) for _ in range(bits.read(count_width))
-            ]
+    most = starts + others - 1
+    while place + count_width <= len(bits):
+        mask = read(count_width)
+        pairs = (
+            [(digit, read(width)) for digit in range(digits) if mask >> digit & 1]
+            if packed
+            else [(read(digit_width), read(width)) for _ in range(mask)]
+        )
         most = max([most] + [state for _digit, state in pairs])
-        arcs.append(_arcs(pairs, values))
+        known = [pair for pair in pairs if pair[0] < len(values)]
+        arcs.append([(frozenset([values[digit]]), True, state) for digit, state in known])
     if most >= len(arcs):
         raise ValueError
     return Machine(range(starts), arcs, accepted)
-
-
-def _arcs(pairs: Sequence[tuple[int, int]], values: Sequence[int]) -> list[Arc]:
-    """Return arcs, one for each next state, given digits from 0 and next states."""
-    by_state: dict[int, set[int]] = {}
-    for digit, state in pairs:
-        if digit <= len(values):
-            value = values[digit] if digit < len(values) else BREAK
-            by_state.setdefault(state, set()).add(value)
-    return [(frozenset(held), True, state) for state, held in by_state.items()]

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 from .machine import Machine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
-    from .machine import Arc
-
+    Fragment = tuple[bool, set[int], set[int]]
+    """A part of an automaton: whether nothing is a match, and the first and the last states."""
     Node = tuple[Any, ...]
     """A part of a pattern: its kind and its content.
 
@@ -153,7 +153,7 @@ def pattern_of(text: str) -> Node | None:
     """
     try:
         node = _Reader(text).whole()
-        _Builder().build(node)
+        pattern_machine(node)
     except ValueError:
         return None
     return node
@@ -195,76 +195,67 @@ def _ends(node: Node, values: Sequence[int], begins: set[int]) -> set[int]:
     return reached
 
 
-class _Fragment:
-    """A part of an automaton: whether nothing is a match, and the first and the last states."""
-
-    def __init__(self, empty: bool, first: Iterable[int], last: Iterable[int]) -> None:
-        self.empty = empty
-        self.first = frozenset(first)
-        self.last = frozenset(last)
-
-
-class _Builder:
-    """Builds the automaton whose states are the digits of a pattern (Glushkov 1961)."""
-
-    def __init__(self) -> None:
-        self.labels: list[tuple[frozenset[int], bool]] = [(frozenset(), True)]
-        self.after: list[set[int]] = [set()]
-        self.parts = 0
-
-    def build(self, node: Node) -> _Fragment:
-        """Return the fragment of a part; raise ValueError if the pattern is too large."""
-        self.parts += 1
-        if self.parts > MOST_PARTS:
-            raise ValueError
-        kind = node[0]
-        if kind == "digit":
-            state = len(self.labels)
-            self.labels.append((node[1], node[2]))
-            self.after.append(set())
-            return _Fragment(False, [state], [state])
-        if kind == "row":
-            return self.joined([self.build(part) for part in node[1]])
-        if kind == "choice":
-            parts = [self.build(part) for part in node[1]]
-            first = [state for part in parts for state in part.first]
-            last = [state for part in parts for state in part.last]
-            return _Fragment(any(part.empty for part in parts), first, last)
-        _kind, part, least, most = node
-        parts = [self.build(part) for _ in range(max(least, 1) if most is None else most)]
-        if most is None:
-            self.link(parts[-1].last, parts[-1].first)
-        for fragment in parts[least:]:
-            fragment.empty = True
-        return self.joined(parts)
-
-    def link(self, before: Iterable[int], after: Iterable[int]) -> None:
-        for state in before:
-            self.after[state].update(after)
-
-    def joined(self, parts: Sequence[_Fragment]) -> _Fragment:
-        whole = _Fragment(True, [], [])
-        for part in parts:
-            self.link(whole.last, part.first)
-            first = whole.first | part.first if whole.empty else whole.first
-            last = whole.last | part.last if part.empty else part.last
-            whole = _Fragment(whole.empty and part.empty, first, last)
-        return whole
-
-
 def pattern_machine(node: Node) -> Machine:
-    """Return the automaton of a pattern.
+    """Return the automaton of a pattern, whose states are its digits (Glushkov 1961).
+
+    Raises:
+        ValueError: the pattern is too large.
 
     >>> machine = pattern_machine(pattern_of("1(23|4)*"))
     >>> [machine.accepts(values) for values in ((1,), (1, 4, 2, 3), (1, 4, 2))]
     [True, True, False]
     """
-    builder = _Builder()
-    whole = builder.build(node)
-    builder.link([0], whole.first)
-    arcs: list[list[Arc]] = [
-        [(builder.labels[k][0], builder.labels[k][1], k) for k in sorted(after)]
-        for after in builder.after
-    ]
-    accepted = whole.last | {0} if whole.empty else whole.last
-    return Machine([0], arcs, accepted)
+    labels: list[tuple[frozenset[int], bool]] = [(frozenset(), True)]
+    after: list[set[int]] = [set()]
+    count = 0
+
+    def build(node: Node) -> Fragment:
+        nonlocal count
+        count += 1
+        if count > MOST_PARTS:
+            raise ValueError
+        kind = node[0]
+        if kind == "digit":
+            labels.append((node[1], node[2]))
+            after.append(set())
+            return False, {len(after) - 1}, {len(after) - 1}
+        if kind == "times":
+            _kind, part, least, most = node
+            parts = [build(part) for _ in range(max(least, 1) if most is None else most)]
+            if most is None:
+                _link(after, parts[-1][2], parts[-1][1])
+            optional = [(True, first, last) for _empty, first, last in parts[least:]]
+            return _joined(after, parts[:least] + optional)
+        parts = [build(part) for part in node[1]]
+        if kind == "row":
+            return _joined(after, parts)
+        first = {state for part in parts for state in part[1]}
+        return (
+            any(part[0] for part in parts),
+            first,
+            {state for part in parts for state in part[2]},
+        )
+
+    empty, first, last = build(node)
+    _link(after, {0}, first)
+    arcs = [[(labels[k][0], labels[k][1], k) for k in sorted(states)] for states in after]
+    return Machine([0], arcs, last | {0} if empty else last)
+
+
+def _link(after: list[set[int]], before: set[int], following: set[int]) -> None:
+    """Let some states follow upon others."""
+    for state in before:
+        after[state] |= following
+
+
+def _joined(after: list[set[int]], parts: Sequence[Fragment]) -> Fragment:
+    """Return the fragment of parts one after the other."""
+    whole: Fragment = (True, set(), set())
+    for empty, first, last in parts:
+        _link(after, whole[2], first)
+        whole = (
+            whole[0] and empty,
+            whole[1] | first if whole[0] else whole[1],
+            whole[2] | last if empty else last,
+        )
+    return whole

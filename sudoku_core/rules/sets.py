@@ -82,7 +82,7 @@ class SameDigits(Rule):
     def conditions(self, layout: Layout) -> Iterator[Condition]:
         """Yield for each value that it stands as often in the one group as in the other."""
         for value in layout.digits:
-            yield _as_often(self.first, self.second, value)
+            yield _as_often(self.first + self.second, value)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield a shade over each group."""
@@ -90,17 +90,15 @@ class SameDigits(Rule):
             yield Shape("shade", "samedigits", tuple([layout.centre(cell) for cell in cells]))
 
 
-def _as_often(first: tuple[int, ...], second: tuple[int, ...], value: int) -> Walk:
-    """Return the condition that a value stands as often in the one group as in the other."""
-    count = len(first)
+def _as_often(cells: tuple[int, ...], value: int) -> Walk:
+    """Return the condition that a value stands as often in the first half as in the second."""
+    half = len(cells) // 2
 
-    def step(state: tuple[int, int], stands: int) -> tuple[int, int] | None:
+    def step(state: tuple[int, int], stands: int) -> tuple[int, int]:
         place, excess = state
-        if stands == value:
-            excess += 1 if place < count else -1
-        return (place + 1, excess) if excess >= 0 or place < count else None
+        return place + 1, excess + (stands == value) * (1 if place < half else -1)
 
     def meaning(values: tuple[int, ...]) -> bool:
-        return values[:count].count(value) == values[count:].count(value)
+        return values[:half].count(value) == values[half:].count(value)
 
-    return Walk(first + second, (0, 0), step, lambda state: state[1] == 0, meaning)
+    return Walk(cells, (0, 0), step, lambda state: state[1] == 0, meaning)

@@ -102,7 +102,7 @@ def test_plain_and_packed_codes_are_the_same_automaton():
     arcs = [[(0, 2)], [], [(1, 1), (2, 1)]]
     plain = machine_of(code(arcs, [False], 1, 3, packed=False), (1, 2, 3))
     packed = machine_of(TWO_OR_THREE, (1, 2, 3))
-    assert plain.arcs[:3] == packed.arcs[:3]
+    assert [set(arcs) for arcs in plain.arcs[:3]] == [set(arcs) for arcs in packed.arcs[:3]]
     assert (plain.starts, plain.accepted) == (packed.starts, packed.accepted)
 
 
@@ -128,13 +128,6 @@ def test_an_automaton_reads_a_break_as_the_digit_after_the_last():
     at_ends = Automaton((0, 1), rule.automaton + ",2")
     assert lines(at_ends) == []
     assert lines(Automaton((0, 1), rule.automaton[:-1] + "0")) == [(1, 1)]
-
-
-def test_a_line_may_read_a_cell_again():
-    assert lines(Regex((0, 1, 0), "1[23]1|242")) == [(1, 2), (1, 3), (2, 4)]
-    assert lines(Regex((0, 0, 1, 2, 1), "(11|22)(343|434)"), 3) == [
-        (first, *pair) for first in (1, 2) for pair in ((3, 4), (4, 3))
-    ]
 
 
 def test_pairs_have_an_order_on_a_line_but_none_among_all():

@@ -7,6 +7,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_core import Puzzle
+from sudoku_core.rules import Automaton
 from sudoku_core.rules.machine import BREAK, machine_of
 from sudoku_core.rules.pattern import matches, pattern_machine, pattern_of
 from tests.automata import random_code, random_pairs, random_pattern
@@ -33,7 +35,7 @@ def test_a_pattern_means_what_the_same_expression_means(seed):
     node = pattern_of(text)
     machine = pattern_machine(node)
     for count in range(1, 5):
-        walk = machine.walk(range(count), lambda _read: True)
+        walk = machine.walk(range(count), lambda _values: True)
         for values in product((1, 2, 3), repeat=count):
             expected = re.fullmatch(text, "".join(map(str, values))) is not None
             assert matches(node, values) == expected
@@ -45,15 +47,17 @@ def test_a_pattern_means_what_the_same_expression_means(seed):
 @given(SEEDS)
 def test_an_automaton_accepts_the_same_from_its_end_and_by_steps(seed):
     rng = Random(seed)
-    machine = machine_of(random_code(rng, 3), (2, 5, 6))
-    reads = [rng.choice((0, 1, 2, BREAK)) for _ in range(rng.randint(1, 6))] + [0]
-    seen = []
-    walk = machine.walk(reads, lambda read: seen.append(read) or machine.accepts(read))
-    for values in product((2, 5, 6), repeat=len(walk.cells)):
-        known = dict(zip(walk.cells, values))
-        meant = walk.meaning(values)
-        assert seen.pop() == [known.get(item, BREAK) for item in reads]
-        assert accepted(walk, values) == meant
+    code, count = random_code(rng, 3), rng.randint(1, 4)
+    breaks = sorted(rng.randint(0, count) for _ in range(rng.randint(0, 2)))
+    rule = Automaton(range(count), ",".join([code, *map(str, breaks)]))
+    puzzle = Puzzle([0] * 9, digits=(2, 5, 6), rules=[rule])
+    (walk,) = puzzle.rules[0].conditions(puzzle.layout)
+    machine = machine_of(code, (2, 5, 6))
+    for values in product((2, 5, 6), repeat=count):
+        read = []
+        for place in range(count + 1):
+            read += [BREAK] * breaks.count(place) + list(values[place : place + 1])
+        assert walk.meaning(values) == machine.accepts(read) == accepted(walk, values)
 
 
 @FEW
