@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from sudoku_core import Rule
 from sudoku_core.board.fields import Field
 from sudoku_core.board.layout import Layout
 from sudoku_core.language.messages import InputError
+from tests.automata import random_code, random_pairs, random_pattern
 
 TRIES = 60
 """Rules that are made before one is taken though the full grid breaks it."""
 MOST_CELLS = 4
 """Most cells of a place."""
+WORDS: dict[str, Callable[[Random, Layout], str]] = {
+    "allpairs": lambda rng, layout: random_pairs(rng, layout.digits, both=True),
+    "automaton": lambda rng, layout: random_code(rng, layout.side),
+    "pairs": lambda rng, layout: random_pairs(rng, layout.digits),
+    "regex": lambda rng, layout: random_pattern(rng, layout.digits),
+}
+"""Random words, by the kind of rule."""
 STEPS = [(r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if r or c]
 
 
@@ -45,7 +53,12 @@ def _made(rng: Random, kind: type[Rule], layout: Layout) -> Rule | None:
     used: set[int] = set()
     sizes = rng.randint(1, MOST_CELLS)
     for field in kind.fields:
-        value = _clue(rng, field, layout) if field.keyboard else _place(rng, field, layout, sizes)
+        if field.keyboard == "word":
+            value: object = WORDS[kind.kind](rng, layout)
+        elif field.keyboard:
+            value = _clue(rng, field, layout)
+        else:
+            value = _place(rng, field, layout, sizes)
         if value is None:
             if field.required:
                 return None

@@ -26,6 +26,12 @@ else:
 
 LARGEST_NUMBER = 999_999
 """Largest number of a clue; larger than any sum of digits."""
+LONGEST_WORD = 50_000
+"""Most signs of a word."""
+LONGEST_SHOWN = 40
+"""Most signs of a wrong word in a message."""
+SEPARATORS = "#;="
+"""Signs that end a part of a rule line."""
 REQUIRED = object()
 """Default of a field without a default: the argument is required."""
 
@@ -243,6 +249,30 @@ class DigitsField(Field):
         return tuple([NumberField().read(part.strip(), kind) for part in text.split(",")])
 
 
+class WordField(Field):
+    """A word of ASCII signs, without blanks and signs that separate parts of a rule line."""
+
+    keyboard = "word"
+
+    def checked(self, value: object, kind: str) -> str:
+        """Return the word.
+
+        Raises:
+            InputError: the value is no word.
+        """
+        if (
+            isinstance(value, str)
+            and 0 < len(value) <= LONGEST_WORD
+            and all("!" <= sign <= "~" and sign not in SEPARATORS for sign in value)
+        ):
+            return value
+        raise InputError(Message("rule.word", kind=kind, found=repr(value)[:LONGEST_SHOWN]))
+
+    def read(self, text: str, kind: str) -> str:
+        """Return the word in a text."""
+        return text
+
+
 def cell_name(cell: int, columns: int) -> str:
     """Return the name of a cell in names of rules and in texts.
 
@@ -282,7 +312,12 @@ def several_digits() -> Any:
     return DigitsField()
 
 
-@dataclass_transform(field_specifiers=(place, number, several_digits), frozen_default=True)
+def word() -> Any:
+    """Declare a field for a clue that is a word, such as a pattern or a code."""
+    return WordField()
+
+
+@dataclass_transform(field_specifiers=(place, number, several_digits, word), frozen_default=True)
 def declared(rule: type[Kind]) -> type[Kind]:
     """Complete the class of a rule: move its fields from the class body to ``fields``, in their
     order."""

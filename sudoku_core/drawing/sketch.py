@@ -22,6 +22,7 @@ LAYERS = (
     "shades",
     "clones",
     "equalsums",
+    "samedigits",
     "rowindexers",
     "columnindexers",
     "marked",
@@ -38,6 +39,10 @@ LAYERS = (
     "sumlines",
     "betweens",
     "lockouts",
+    "patterns",
+    "automata",
+    "pairlines",
+    "allpairs",
     "ends",
     "beads",
     "hairs",
@@ -67,6 +72,7 @@ _ROUND = 'fill="none" stroke-linecap="round" stroke-linejoin="round" '
 COLOURED = {
     "clones": 'fill="#777" fill-opacity=".3"',
     "equalsums": 'fill="#b58900" fill-opacity=".2"',
+    "samedigits": 'fill="#2a9d8f" fill-opacity=".22"',
     "rowindexers": 'fill="#d33" fill-opacity=".18"',
     "columnindexers": 'fill="#26c" fill-opacity=".18"',
     "marked": 'fill="#888" fill-opacity=".35"',
@@ -86,6 +92,12 @@ COLOURED = {
     "sumlines": _ROUND + 'stroke="#da2" stroke-opacity=".7" stroke-width="14"',
     "betweens": _ROUND + 'stroke="#888" stroke-opacity=".8" stroke-width="8"',
     "lockouts": _ROUND + 'stroke="#58a" stroke-opacity=".7" stroke-width="8"',
+    "patterns": _ROUND + 'stroke="#a0c" stroke-opacity=".5" stroke-width="7"',
+    "automata": _ROUND + 'stroke="#06a" stroke-opacity=".55" stroke-width="7" '
+    'stroke-dasharray="16 11"',
+    "pairlines": _ROUND + 'stroke="#960" stroke-opacity=".6" stroke-width="7"',
+    "allpairs": _ROUND + 'stroke="#960" stroke-opacity=".6" stroke-width="10" '
+    'stroke-dasharray="1 16"',
 }
 """By layer the attributes of shades and lines that look alike on the page and in pictures."""
 EXTRA = 14

@@ -2,8 +2,8 @@
 
 Each rule begins with a dot, each of its arguments with a tilde. The board has boxes, even beside
 regions, unless there is a ``NoBoxes``. A given may have several digits, of which its cell holds
-one: they become notes, and the givens are listed as an unsupported rule. A link may also carry
-another program's text, which that program's format then reads.
+one: cells with the same digits become a rule. A link may also carry another program's text, which
+that program's format then reads.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from ..board.blocks import Block
 from ..board.board import Board
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
-from ..rules import Rule, regions
+from ..rules import OneOf, Rule, regions
 from ..rules.kernel import bits
 from .contract import Format, Options
 from .document import Document
-from .iss_rules import TABLE, WORDS, cells_of
+from .iss_rules import TABLE, WORDS
 from .iss_text import (
     INSIDE,
     LARGEST,
@@ -27,6 +27,7 @@ from .iss_text import (
     Cells,
     Item,
     Shape,
+    cells_of,
     items_of,
     number_in,
     shape_of,
@@ -39,8 +40,6 @@ from .packing.values import MOST_RULES
 from .text.foreign import is_all_candidates
 
 SITE = "interactive-sudoku-solver"
-CANDIDATES = "GivenCandidates"
-"""Name under which givens of several digits are listed as unsupported."""
 NO_RULE = ("Shape", "RegionSize", "NoBoxes", "And", "Priority")
 """Words that are read elsewhere, or have no meaning for the digits."""
 SQUARE = ("Diagonal", "Windoku", "DisjointSets")
@@ -68,7 +67,7 @@ def read(text: str, _options: Options | None = None) -> Document:
             raise strange(NAME, "q")
     if is_all_candidates(text):
         masks = [sum([1 << k for k in range(9) if text[9 * cell + k] != "."]) for cell in range(81)]
-        return _Reading(Shape(), givens=masks).document()
+        return _Reading(Shape(), givens=masks, given_cells=list(range(81))).document()
     if _is_own(text):
         return _read("\n".join([line for line in text.split("\n") if "://" not in line]))
     if "://" in text:
@@ -100,6 +99,8 @@ class _Reading:
     shape: Shape
     givens: list[int] = field(default_factory=list)
     """By cell a bit for each digit that may stand there."""
+    given_cells: list[int] = field(default_factory=list)
+    """The cells of the givens, in their order."""
     size: int = 0
     boxed: bool = True
     areas: list[Block] = field(default_factory=list)
@@ -192,6 +193,7 @@ class _Reading:
             if not self.givens[cell] & mask:
                 raise strange(NAME, value)
             self.givens[cell] &= mask
+            self.given_cells.append(cell)
 
     def _read_regions(self, values: Sequence[str]) -> None:
         """Read the regions from a sign for each cell; the cells of at most one sign are in none."""
@@ -208,7 +210,6 @@ class _Reading:
         shape = self.shape
         full = (1 << shape.side) - 1
         cells = [0 if mask & (mask - 1) else mask.bit_length() for mask in self.givens]
-        notes = [mask if mask & (mask - 1) and mask != full else 0 for mask in self.givens]
         boxes = shape.boxes(self.size) if self.boxed and not shape.raw else []
         if any(len(box) > shape.side for box in boxes):
             raise strange(NAME, "RegionSize")
@@ -221,18 +222,19 @@ class _Reading:
             blocks += [
                 Block(kind, k, block_cells) for k, block_cells in sorted(self.blocks.get(kind, []))
             ]
-        for cell, mask in enumerate(notes):
-            if mask:
-                self.unknown.add(CANDIDATES)
-                digits_left = [f"_{shape.first + bit}" for bit in bits(mask)]
-                self.foreign.append(f".~{shape.name(cell)}{''.join(digits_left)}")
+        choices: dict[int, list[int]] = {}
+        for cell in dict.fromkeys(self.given_cells):
+            mask = self.givens[cell]
+            if mask & (mask - 1) and mask != full:
+                choices.setdefault(mask, []).append(cell)
+        rules = self.rules + [
+            OneOf(tuple(marked), tuple([shape.first + bit for bit in bits(mask)]))
+            for mask, marked in choices.items()
+        ]
         grid = Grid(cells, side=shape.side, columns=shape.columns)
         digits = range(shape.first, shape.first + shape.side)
         return Document(
-            Board(
-                Puzzle(grid, blocks, rules=self.rules, digits=digits),
-                centre=notes,
-            ),
+            Board(Puzzle(grid, blocks, rules=rules, digits=digits)),
             unsupported_rules=tuple(sorted(self.unknown)),
             foreign=tuple([("", part) for part in self.foreign]),
             foreign_to=NAME if self.foreign else "",
@@ -266,6 +268,7 @@ FORMAT = Format(
         "windows",
         "group",
         "groups",
+        OneOf.kind,
         *[rule.kind for rule in WORDS],
     ),
     sides=tuple(range(1, LARGEST + 1)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,11 +11,13 @@ from ..board.rule import Rule
 from ..language.messages import InputError
 from ..rules import (
     AllDifferences,
+    AllPairs,
     AllPairSums,
     AllRatios,
     AntiKing,
     AntiKnight,
     Arrow,
+    Automaton,
     Between,
     ColumnIndexer,
     CountingCircles,
@@ -31,14 +33,17 @@ from ..rules import (
     Modular,
     NonConsecutive,
     NumberedRoom,
+    PairLine,
     PairSum,
     Palindrome,
     PillArrow,
     Quadruple,
     Ratio,
+    Regex,
     RegionSumLine,
     Renban,
     RowIndexer,
+    SameDigits,
     Sandwich,
     Skyscraper,
     SumCage,
@@ -49,9 +54,8 @@ from ..rules import (
     XSum,
     Zipper,
 )
-from .iss_text import Cells, Shape, number_in
-
-Rules = tuple[Rule, ...]
+from .iss_automata import Rules, pair_reader, read_automaton, read_pattern, write_line
+from .iss_text import Shape, cell_names, cells_of, number_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,13 +261,21 @@ def _write_indexing(rule: Any, shape: Shape) -> list[str]:
 
 
 def _read_same(values: Sequence[str], shape: Shape) -> Rules:
-    """Return equal cells if each of the sets that hold the same values has one cell."""
+    """Return equal cells if the sets have one cell each; else the first set beside each other."""
     named = cells_of(values[1:], shape)
-    return made(EqualCells, marked=named) if values[:1] == [str(len(named))] else ()
+    count = _number(values[0]) if values else 0
+    if not named or not count or len(named) % count:
+        return ()
+    if count == len(named):
+        return made(EqualCells, marked=named)
+    size = len(named) // count
+    sets = [named[at : at + size] for at in range(0, len(named), size)]
+    return tuple([SameDigits(sets[0], other) for other in sets[1:]])
 
 
 def _write_same(rule: Any, shape: Shape) -> list[str]:
-    return [str(len(rule.marked)), *cell_names(rule.marked, shape)]
+    count = len(rule.marked) if isinstance(rule, EqualCells) else 2
+    return [str(count), *cell_names(rule.cells, shape)]
 
 
 TABLE: dict[str, Entry] = {
@@ -273,6 +285,8 @@ TABLE: dict[str, Entry] = {
     "AntiTaxicab": switch(Taxicab),
     "Arrow": Entry((Arrow,), _read_arrow, lambda of, shape: cell_names(of.circle + of.path, shape)),
     "Between": cells(Between),
+    "Binary": Entry((), pair_reader(PairLine, older=True), write_line),
+    "BinaryX": Entry((), pair_reader(AllPairs, older=True), write_line),
     "BlackDot": neighbours(Ratio, factor=2),
     "Cage": cages(Killer),
     "CountingCircles": cells(CountingCircles, "marked"),
@@ -284,13 +298,17 @@ TABLE: dict[str, Entry] = {
     "LittleKiller": Entry((LittleKiller,), _read_diagonal, _write_diagonal),
     "Lockout": cells(Lockout),
     "Modular": cells(Modular),
+    "NFA": Entry((Automaton,), read_automaton, write_line),
     "NumberedRoom": ends(NumberedRoom),
+    "Pair": Entry((PairLine,), pair_reader(PairLine), write_line),
+    "PairX": Entry((AllPairs,), pair_reader(AllPairs), write_line),
     "Palindrome": cells(Palindrome),
     "PillArrow": Entry((PillArrow,), _read_pill, _write_pill),
     "Quad": Entry((Quadruple,), _read_quad, _write_quad),
+    "Regex": Entry((Regex,), read_pattern, write_line),
     "RegionSumLine": cells(RegionSumLine),
     "Renban": cells(Renban, "cells"),
-    "SameValues": Entry((EqualCells,), _read_same, _write_same),
+    "SameValues": Entry((EqualCells, SameDigits), _read_same, _write_same),
     "Sandwich": Entry((Sandwich,), _read_sandwich, _write_sandwich),
     "Skyscraper": ends(Skyscraper),
     "StrictKropki": switch(AllDifferences, AllRatios),
@@ -312,25 +330,6 @@ WORDS: dict[type[Rule], tuple[str, ...]] = {
     for rule in entry.rules
 }
 """Words by the class of the rule; the first whose ``write`` is not None is written."""
-
-
-def cells_of(names: Sequence[str], shape: Shape, differ: bool = False) -> Cells:
-    """Return the cells of some names; () if a name is no cell's, or stands there twice.
-
-    Args:
-        names: names of cells.
-        shape: the board.
-        differ: True to accept no more cells than there are digits.
-    """
-    named = [shape.cell(name) for name in names]
-    known = tuple([cell for cell in named if cell is not None])
-    fits = len(set(known)) == len(named) and (not differ or len(named) <= shape.side)
-    return known if fits else ()
-
-
-def cell_names(named: Iterable[int], shape: Shape) -> list[str]:
-    """Return the names of cells."""
-    return [shape.name(cell) for cell in named]
 
 
 def _number(text: str) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..board.blocks import Block
@@ -262,3 +262,22 @@ def number_in(values: Sequence[str], most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 7 and int(text) <= most):
         raise damaged(NAME)
     return int(text)
+
+
+def cells_of(names: Sequence[str], shape: Shape, differ: bool = False) -> Cells:
+    """Return the cells of some names; () if a name is no cell's, or stands there twice.
+
+    Args:
+        names: names of cells.
+        shape: the board.
+        differ: True to accept no more cells than there are digits.
+    """
+    named = [shape.cell(name) for name in names]
+    known = tuple([cell for cell in named if cell is not None])
+    fits = len(set(known)) == len(named) and (not differ or len(named) <= shape.side)
+    return known if fits else ()
+
+
+def cell_names(named: Iterable[int], shape: Shape) -> list[str]:
+    """Return the names of cells."""
+    return [shape.name(cell) for cell in named]

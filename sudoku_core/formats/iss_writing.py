@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from ..board.blocks import Block
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
-from ..rules import Rule
+from ..rules import OneOf, Rule
 from .contract import Sheet
-from .iss_rules import TABLE, WORDS, cell_names
-from .iss_text import LARGEST, NAME, Cells, Shape
+from .iss_rules import TABLE, WORDS
+from .iss_text import LARGEST, NAME, Cells, Shape, cell_names
 
 ADDRESS = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 MARKS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -42,9 +42,12 @@ def write(sheet: Sheet) -> str:
     )
     parts += _family_parts(shape, puzzle, size, left)
     parts += [f".AllDifferent~{'~'.join(cell_names(cells, shape))}" for cells in left]
-    parts += [_rule_part(shape, rule) for rule in puzzle.rules]
+    parts += [_rule_part(shape, rule) for rule in puzzle.rules if not isinstance(rule, OneOf)]
     cells = enumerate(puzzle.givens.cells)
     given = [f"{shape.name(cell)}_{puzzle.digits[digit - 1]}" for cell, digit in cells if digit]
+    for rule in puzzle.rules:
+        if isinstance(rule, OneOf):
+            given += _choices(shape, rule, puzzle.digits)
     parts += ["." + "".join([f"~{value}" for value in given])] if given else []
     if document.foreign_to == NAME:
         parts += [text.replace("%", "%25") for _place, text in document.foreign]
@@ -129,6 +132,14 @@ def _rule_part(shape: Shape, rule: Rule) -> str:
         if arguments is not None:
             return "~".join([f".{word}", *arguments])
     raise _refused(f"{rule.kind}:{rule.clue}" if rule.clue else rule.kind)
+
+
+def _choices(shape: Shape, rule: OneOf, digits: Sequence[int]) -> list[str]:
+    """Return the givens of several digits of a rule."""
+    known = [f"_{digit}" for digit in digits if digit in rule.digits]
+    if not known:
+        raise _refused(f"{rule.kind}:{rule.clue}")
+    return [name + "".join(known) for name in cell_names(rule.marked, shape)]
 
 
 def _refused(kind: str) -> InputError:

@@ -499,6 +499,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Rule {number} ({kind}) names cell {cell}, which is not on this board; its cells go from 0 "
         "to {last}."
     ),
+    "rule.code": "A rule of the kind {kind} takes the code of an automaton, not {found}.",
     "rule.disagrees": (
         "The rule {name} contradicts itself: its lower() allows the grid that {solver} gave, and "
         "its broken() finds a fault in {cells}."
@@ -513,6 +514,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{found}."
     ),
     "rule.parameter": "A rule of the kind {kind} takes nothing beside its cells, not {found}.",
+    "rule.pattern": (
+        "A rule of the kind {kind} takes a pattern of digits such as 1[23]*|4, of at most {limit} "
+        "steps, not {found}."
+    ),
     "rule.repeat": "Rule {number} ({kind}) names the cell {cells} twice.",
     "rule.size": "Rule {number} ({kind}) has {count} cells, but there are only {side} digits.",
     "rule.text": "A rule of the kind {kind} takes a whole number; '{found}' is text.",
@@ -520,6 +525,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "The two groups of a rule of the kind {kind} must be of one size; "
         "they have {count} and {other} cells."
     ),
+    "rule.word": "A rule of the kind {kind} takes a word without blanks, not {found}.",
     "shared.cages": (
         "The format {style} carries cages only where every cell is in one, and each has a sum and "
         "two cells or more; the format “{better}” can carry these."

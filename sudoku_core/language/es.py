@@ -554,6 +554,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "La regla {number} ({kind}) contiene la celda {cell}, que no es de este tablero; sus "
         "celdas van de 0 a {last}."
     ),
+    "rule.code": "Una regla del tipo {kind} lleva el código de un autómata, no {found}.",
     "rule.disagrees": (
         "La regla {name} se contradice: su lower() permite el tablero que dio {solver}, y su "
         "broken() encuentra un error en {cells}."
@@ -572,6 +573,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "rule.parameter": (
         "Una regla del tipo {kind} no lleva nada aparte de sus celdas, y recibió {found}."
     ),
+    "rule.pattern": (
+        "Una regla del tipo {kind} lleva un patrón de dígitos, como 1[23]*|4, de {limit} pasos "
+        "como máximo, no {found}."
+    ),
     "rule.repeat": "La regla {number} ({kind}) contiene la celda {cells} dos veces.",
     "rule.size": "La regla {number} ({kind}) tiene {count} celdas, pero solo hay {side} dígitos.",
     "rule.text": "Una regla del tipo {kind} lleva un número entero; «{found}» es un texto.",
@@ -579,6 +584,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Los dos grupos de una regla del tipo {kind} deben tener el mismo tamaño; "
         "tienen {count} y {other} celdas."
     ),
+    "rule.word": "Una regla del tipo {kind} lleva una palabra sin espacios, no {found}.",
     "shared.cages": (
         "El formato {style} solo admite jaulas si cada celda está en una y todas tienen suma y al "
         "menos dos celdas; el formato «{better}» puede con estas."

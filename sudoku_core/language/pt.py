@@ -543,6 +543,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "A regra {number} ({kind}) contém a célula {cell}, que não é deste tabuleiro; as células "
         "vão de 0 a {last}."
     ),
+    "rule.code": "Uma regra do tipo {kind} pede o código de um autômato, não {found}.",
     "rule.disagrees": (
         "A regra {name} se contradiz: o lower() dela permite o tabuleiro que {solver} deu, e o "
         "broken() acha um erro em {cells}."
@@ -559,6 +560,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "rule.parameter": (
         "Uma regra do tipo {kind} não pede nada além das suas células, e recebeu {found}."
     ),
+    "rule.pattern": (
+        "Uma regra do tipo {kind} pede um padrão de dígitos, como 1[23]*|4, de no máximo {limit} "
+        "passos, não {found}."
+    ),
     "rule.repeat": "A regra {number} ({kind}) contém a célula {cells} duas vezes.",
     "rule.size": "A regra {number} ({kind}) tem {count} células, mas só há {side} dígitos.",
     "rule.text": "Uma regra do tipo {kind} pede um número inteiro; “{found}” é um texto.",
@@ -566,6 +571,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Os dois grupos de uma regra do tipo {kind} devem ter o mesmo tamanho; "
         "eles têm {count} e {other} células."
     ),
+    "rule.word": "Uma regra do tipo {kind} pede uma palavra sem espaços, não {found}.",
     "shared.cages": (
         "O formato {style} só aceita jaulas quando cada célula está em uma e todas têm soma e pelo "
         "menos duas células; o formato “{better}” aceita estas."

@@ -24,6 +24,16 @@ WORDS = {
         "",
         "",
     ),
+    "allpairs": (
+        "f",
+        "from",
+        "línea de todos los pares",
+        "líneas de todos los pares",
+        "Cada dos dígitos de una línea de todos los pares siguen el patrón {clue}, "
+        "en ambos órdenes.",
+        "tiene dos dígitos que no forman un par permitido",
+        "",
+    ),
     "allpairsums": (
         "f",
         "",
@@ -78,6 +88,15 @@ WORDS = {
         "Los dígitos de una flecha suman el dígito de su círculo.",
         "no puede dar la suma",
         "en una flecha",
+    ),
+    "automaton": (
+        "f",
+        "from",
+        "línea de autómata",
+        "líneas de autómata",
+        "El autómata de una línea discontinua acepta sus dígitos, leídos desde el anillo.",
+        "no es aceptada por su autómata",
+        "",
     ),
     "between": (
         "f",
@@ -283,6 +302,25 @@ WORDS = {
         "tiene dígitos pares",
         "impar",
     ),
+    "oneof": (
+        "f",
+        "at",
+        "elección de dígitos",
+        "elecciones de dígitos",
+        "Una celda tiene uno de los dígitos pequeños de su esquina o, tras ≠, ninguno de ellos.",
+        "no incluye el dígito que hay allí",
+        "celda con uno de {clue}",
+    ),
+    "pairs": (
+        "f",
+        "from",
+        "línea de pares",
+        "líneas de pares",
+        "Cada dígito de una línea de pares y el siguiente, leídos desde el anillo, "
+        "siguen el patrón {clue}.",
+        "tiene vecinos que no forman un par permitido",
+        "",
+    ),
     "pairsum": (
         "f",
         "at",
@@ -338,6 +376,15 @@ WORDS = {
         "tiene otra razón",
         "punto negro, razón {clue}",
     ),
+    "regex": (
+        "f",
+        "from",
+        "línea de patrón",
+        "líneas de patrón",
+        "Los dígitos de una línea de patrón, leídos desde el anillo, siguen el patrón {clue}.",
+        "no sigue su patrón",
+        "en una línea de patrón, {clue}, celda {step} de {count}",
+    ),
     "regionsum": (
         "f",
         "from",
@@ -364,6 +411,15 @@ WORDS = {
         "Un indexador de fila dice en qué fila de su columna está el número de su propia fila.",
         "indica una fila equivocada",
         "indexador de fila",
+    ),
+    "samedigits": (
+        "m",
+        "at",
+        "par de grupos",
+        "pares de grupos",
+        "Los dos grupos sombreados de un par tienen los mismos dígitos, en cualquier orden.",
+        "tiene dígitos distintos",
+        "en uno de dos grupos con los mismos dígitos",
     ),
     "sandwich": (
         "m",

@@ -4,8 +4,9 @@
                   ──▶ conditions   its meaning: Differ, Pair, Walk… ──▶ checker, kernel/
                   ──▶ shapes       its drawing                       ──▶ pictures
 
-A rule is one class, in the file of its family: ``cages``, ``cells``, ``chess``, ``dots``,
-``lines``, ``outside``, ``sums``, ``walks``; ``renban`` has a file of its own, as an example to copy
+A rule is one class, in the file of its family: ``automata`` (with ``pattern`` and ``machine``, the
+patterns and automata of a setter's making), ``cages``, ``cells``, ``chess``, ``dots``, ``lines``,
+``outside``, ``sets``, ``sums``, ``walks``; ``renban`` has a file of its own, as an example to copy
 for a new rule. The functions of ``areas`` make blocks such as diagonals and regions. ``kernel`` has
 the primitives with their propagation, rows and clauses.
 ``KINDS`` has the class of each kind of rule.
@@ -14,10 +15,11 @@ the primitives with their propagation, rows and clauses.
 from __future__ import annotations
 
 from ..board.conditions import Allowed, Condition, Differ, Pair, Tally, Total, Walk
-from ..board.fields import declared, number, place, several_digits
+from ..board.fields import declared, number, place, several_digits, word
 from ..board.rule import Rule
 from ..drawing.shapes import Shape
 from .areas import boards, diagonals, disjoint_groups, jigsaw, regions, windows
+from .automata import AllPairs, Automaton, PairLine, Regex
 from .cages import Killer, SumCage
 from .cells import (
     Clone,
@@ -45,6 +47,7 @@ from .lines import (
 )
 from .outside import HiddenSkyscraper, NumberedRoom, Sandwich, Skyscraper, XSum
 from .renban import Renban
+from .sets import OneOf, SameDigits
 from .sums import (
     Arrow,
     DoubleArrow,
@@ -60,11 +63,13 @@ from .walks import Between, Lockout
 _CLASSES: tuple[type[Rule], ...] = (
     AllDifferences,
     AllPairSums,
+    AllPairs,
     AllRatios,
     AntiDiagonal,
     AntiKing,
     AntiKnight,
     Arrow,
+    Automaton,
     Between,
     Clone,
     ColumnIndexer,
@@ -87,15 +92,19 @@ _CLASSES: tuple[type[Rule], ...] = (
     NonConsecutive,
     NumberedRoom,
     Odd,
+    OneOf,
+    PairLine,
     PairSum,
     Palindrome,
     ParityLine,
     PillArrow,
     Quadruple,
     Ratio,
+    Regex,
     RegionSumLine,
     Renban,
     RowIndexer,
+    SameDigits,
     Sandwich,
     Skyscraper,
     SlowThermometer,
@@ -114,12 +123,14 @@ __all__ = [
     "KINDS",
     "AllDifferences",
     "AllPairSums",
+    "AllPairs",
     "AllRatios",
     "Allowed",
     "AntiDiagonal",
     "AntiKing",
     "AntiKnight",
     "Arrow",
+    "Automaton",
     "Between",
     "Clone",
     "ColumnIndexer",
@@ -144,17 +155,21 @@ __all__ = [
     "NonConsecutive",
     "NumberedRoom",
     "Odd",
+    "OneOf",
     "Pair",
+    "PairLine",
     "PairSum",
     "Palindrome",
     "ParityLine",
     "PillArrow",
     "Quadruple",
     "Ratio",
+    "Regex",
     "RegionSumLine",
     "Renban",
     "RowIndexer",
     "Rule",
+    "SameDigits",
     "Sandwich",
     "Shape",
     "Skyscraper",
@@ -179,4 +194,5 @@ __all__ = [
     "regions",
     "several_digits",
     "windows",
+    "word",
 ]

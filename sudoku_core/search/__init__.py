@@ -9,8 +9,8 @@
 ``planes`` and ``branching`` are for small boards; ``propagation``, ``cages`` and ``block_sums`` for
 boards with rules; ``reduced``, ``trail``, ``nogoods``, ``activity`` and ``learning`` for large
 boards, and for puzzles that are hard for the others where all rules only ask digits to differ
-(extra blocks, anti-knight), whatever their names. ``budget`` counts nodes and ends a
-search; ``refutation`` measures how hard a small board is.
+(extra blocks, anti-knight) or are about single cells (odd ones), whatever their names. ``budget``
+counts nodes and ends a search; ``refutation`` measures how hard a small board is.
 """
 
 from __future__ import annotations
@@ -115,7 +115,9 @@ class Search:
         """Yield solutions until contradictions become too many for what learning can continue."""
         puzzle, budget = self._puzzle, self._budget
         if puzzle.rules:
-            patience = None if lowered(puzzle.layout).others else PATIENCE
+            others = lowered(puzzle.layout).others
+            all_different = all(len(primitive.cells) == 1 for _name, primitive in others)
+            patience = PATIENCE if all_different else None
             for digits in solutions_by_propagation(puzzle, budget, self._rng, patience):
                 yield partial(list, digits)
         elif is_small(puzzle.layout):

@@ -19,7 +19,15 @@ from sudoku_core import (
 )
 from sudoku_core.formats import Document
 from sudoku_core.formats.iss import FORMAT
-from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, jigsaw, windows
+from sudoku_core.rules import (
+    Killer,
+    OneOf,
+    Thermometer,
+    diagonals,
+    disjoint_groups,
+    jigsaw,
+    windows,
+)
 from tests.sharing.mutated import mutated, never_breaks
 
 NAME = "interactive-sudoku-solver"
@@ -71,11 +79,11 @@ def test_letters_are_rows_and_columns_above_nine():
     assert puzzle.box == (4, 4)
 
 
-def test_a_given_of_several_digits_is_notes_and_named():
+def test_givens_of_several_digits_are_rules():
     document = formats.read(".~R1C1_1_2~R1C2_3_4_5~R1C1_2_3~R1C2_3_4~R1C3_1_2_3_4_5_6_7_8_9")
     assert document.puzzle.givens.cells[0] == 2
-    assert document.centre[:3] == (0, 0b1100, 0)
-    assert document.unsupported_rules == ("GivenCandidates",)
+    assert document.puzzle.rules == (OneOf((1,), (3, 4)),)
+    assert not document.unsupported_rules
 
 
 def test_candidates_of_all_cells():
@@ -83,9 +91,8 @@ def test_candidates_of_all_cells():
     line = "..3......" + "1.3......" + cell * 79
     document = formats.read(line)
     assert document.puzzle.givens.cells[:2] == (3, 0)
-    assert document.centre[1] == 0b101
-    assert document.unsupported_rules == ("GivenCandidates",)
-    assert document.centre[2] == 0
+    assert document.puzzle.rules == (OneOf((1,), (1, 3)),)
+    assert not document.unsupported_rules
     assert parse("." * 729).side == 27
 
 
@@ -289,5 +296,5 @@ def test_what_is_not_known_is_written_back() -> None:
     document = formats.read(text)
     again = formats.read(formats.write(document, NAME).text)
     assert again == document
-    assert again.unsupported_rules == ("FullRank", "Given", "GivenCandidates", "NFA", "Or", "Var")
+    assert again.unsupported_rules == ("FullRank", "Given", "NFA", "Or", "Var")
     assert "".join(part for _place, part in again.foreign).count("An%20arrow") == 1

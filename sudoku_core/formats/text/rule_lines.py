@@ -12,7 +12,7 @@
 
 Rule lines follow the givens after semicolons, or stand on lines of their own under a grid. Spaces
 do not matter, and case matters only in the kind of a single block. Between cells may stand spaces,
-commas, dashes or nothing. A plus is read as a space, as in links.
+commas, dashes or nothing. A plus is read as a space, as in links, except in a pattern.
 """
 
 from __future__ import annotations
@@ -73,7 +73,8 @@ def form_of(kind: type[Rule]) -> str:
     >>> form_of(KINDS["killer"]), form_of(KINDS["thermometer"])
     ('killer:15=r1c1-r1c2', 'thermometer:r1c1-r1c2')
     """
-    texts = ["15"] if kind.clue_field() else []
+    clue = kind.clue_field()
+    texts = ["…" if clue.keyboard == "word" else "15"] if clue else []
     for place in kind.places():
         texts.append("r1c1-r1c2" if place.on_board else "r0c1")
     return f"{kind.kind}:{'='.join(texts)}" if texts else kind.kind
@@ -245,7 +246,7 @@ def read_rule_line(
     rule_line = RuleLine(
         word=word if number else lower,
         number=number,
-        value=value.replace("+", " "),
+        value=_with_blanks(value, kinds.get(lower)),
         line=line,
         column=column + blanks,
         at=column + len(piece) - len(value),
@@ -262,6 +263,17 @@ def read_rule_line(
     if bool(shown_word) == stands_alone(lower, kinds) or (shown_word and not colon):
         raise rule_line.unlike(piece.strip())
     return rule_line
+
+
+def _with_blanks(value: str, kind: type[Rule] | None) -> str:
+    """Return a value with blanks in place of plus signs, except in a clue that is a word."""
+    clue = kind.clue_field() if kind else None
+    word, equals, rest = value.partition("=")
+    if clue and clue.keyboard == "word" and equals:
+        bare = word.lstrip(" +")
+        word = " " * (len(word) - len(bare)) + bare
+        return word + equals + rest.replace("+", " ")
+    return value.replace("+", " ")
 
 
 def read_rule_lines(text: str, added: bool = False) -> tuple[RuleLine, ...]:
