@@ -586,6 +586,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
     "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
+    "step.allowed": {
+        "one": "By {base}, {cells} can only be {digits}.",
+        "other": "By {base}, {cells} can only hold {digits}.",
+    },
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-combinations": "To reach its sum, {base} can only hold {sets}.",
@@ -622,6 +626,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits}."
     ),
     "step.contradiction": "With these entries and notes there is no solution.",
+    "step.counted-full": "{base} needs {digits}, which fill all the cells left for them: {cells}.",
+    "step.counted-least": "{base} needs {digits} in as many cells as are left for it: {cells}.",
+    "step.counted-most": "{base} already has {digits} as often as it may.",
+    "step.counted-pointing": (
+        "{base} needs {digits}, which only fits in {cells}. A cell that sees all of these cannot "
+        "be {digits}."
+    ),
     "step.deadly": (
         "If {cells} held only {digits}, these could swap places: there would be two solutions."
     ),
@@ -689,6 +700,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} and {cover} hold the same digits, so the cells they do not share do too: {cells} "
         "hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
+    "step.line-digits": "{base} only works with {digits} in {cells}.",
+    "step.line-digits-several": (
+        "Whatever fits along the line, {base} does not work with these digits in {cells}."
+    ),
+    "step.linked": {
+        "one": "By {base}: {others} is {digits}, so {cells} can only be {left}.",
+        "other": "By {base}: {others} can only be {digits}, so {cells} can only be {left}.",
+    },
+    "step.linked-any": "By {base}: whatever {others} is, {cells} cannot be {digits}.",
     "step.locked-hidden-subset": (
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there. All of "
         "these cells are in {cover}, so {digits} fit nowhere else there."
@@ -716,6 +736,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.outies": (
         "The sum of {base} is known. The cages there add up to {total} more, which is for {cells}."
     ),
+    "step.part-least": {
+        "one": "{cells} is at least {sum}",
+        "other": "{cells} together make at least {sum}",
+    },
+    "step.part-least-times": "{cells} counts for at least {sum}",
+    "step.part-most": {
+        "one": "{cells} is at most {sum}",
+        "other": "{cells} together make at most {sum}",
+    },
+    "step.part-most-times": "{cells} counts for at most {sum}",
+    "step.part-total": "the total is {total}",
     "step.placed": "Place {digits} in {cells}.",
     "step.pointing": (
         "In {base}, {digits} fits only in {cover}. So {digits} fits nowhere else in {cover}."
@@ -736,6 +767,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.sum": "{count} equations, added up, leave no room for it.",
     "step.sum-absurd": "The left-hand side cannot be below 0, so from here there is no solution.",
+    "step.sum-bounds-1": "{base}: {reason1}.",
+    "step.sum-bounds-2": "{base}: {reason1}, and {reason2}.",
+    "step.sum-bounds-3": "{base}: {reason1}, {reason2}, and {reason3}.",
     "step.sum-goes": "So {cells} cannot be {digits}.",
     "step.sum-least": "{name} says “at least”: it can be taken away, not added.",
     "step.sum-most": "{name} says “at most”: it can be added, not taken away.",
@@ -754,6 +788,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.turbot-fish": (
         "In each of {base}, {digits} has two places, and {cover} has room for only one of them. So "
         "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
+    ),
+    "step.twins": (
+        "By {base}, {cells} and {others} hold the same digit, and {others} cannot be {digits}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} in one of {others} would bring that about, since it fits nowhere else "
@@ -782,6 +819,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "three cannot be {digits}."
     ),
     "technique.aic": "Alternating chain (AIC)",
+    "technique.allowed-digits": "Allowed digits",
     "technique.als-aic": "Alternating chain with almost locked sets",
     "technique.als-chain": "ALS chain",
     "technique.als-continuous-nice-loop": "Continuous nice loop with almost locked sets",
@@ -803,6 +841,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.common-peer": "Common peer elimination",
     "technique.continuous-nice-loop": "Continuous nice loop",
     "technique.contradiction": "Contradiction",
+    "technique.counted-digit": "Counted digit",
+    "technique.counted-digits": "Required digits",
+    "technique.counted-pointing": "Pointing digit of a rule",
     "technique.death-blossom": "Death blossom",
     "technique.discontinuous-nice-loop": "Discontinuous nice loop",
     "technique.dynamic-block-forcing-chains": "Dynamic region forcing chains",
@@ -851,6 +892,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies and outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Law of leftovers",
+    "technique.line-digits": "Digits along a line",
+    "technique.linked-cells": "Linked cells",
     "technique.locked-hidden-pair": "Locked hidden pair",
     "technique.locked-hidden-triple": "Locked hidden triple",
     "technique.locked-pair": "Locked pair",
@@ -880,9 +923,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.skyscraper": "Skyscraper",
     "technique.sue-de-coq": "Sue de Coq",
     "technique.sum": "Sum of equations",
+    "technique.sum-bounds": "Bounds of a sum",
     "technique.swordfish": "Swordfish",
     "technique.thermometer": "Thermometer",
     "technique.turbot-fish": "Turbot fish",
+    "technique.twins": "Twin cells",
     "technique.two-string-kite": "Two-string kite",
     "technique.unique-loop-1": "Unique loop type 1",
     "technique.unique-loop-2": "Unique loop type 2",

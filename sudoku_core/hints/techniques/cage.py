@@ -13,11 +13,12 @@ from collections.abc import Iterator
 from ...language.messages import Message
 from ...rules.kernel import bits
 from . import rule_alone
-from .cage_sets import CageSets, Proof
+from .cage_sets import CageSets
 from .equation_index import place_message
 from .locked_candidates import reaching
 from .position import Position
 from .rule_parts import rule_parts
+from .rule_proofs import step_by_rows
 from .step import Step, Technique
 
 RATINGS = ((1, 2.0), (2, 2.2), (3, 2.4), (5, 2.7), (8, 3.0))
@@ -64,22 +65,7 @@ def _step(position: Position, rating: float, cage: CageSets, eliminated: int) ->
         return None
     message = Message("step." + name, base=(place_message(position.index, rule.name),), sets=shown)
     base = position.alive & rule_alone.inside(position, cage.cells) & ~eliminated
-    return _by_rows(position, (name, rating), by_sum, proof, message, base, (rule.name,))
-
-
-def _by_rows(
-    position: Position,
-    named: tuple[str, float],
-    eliminated: int,
-    proof: Proof,
-    message: Message,
-    base: int,
-    rests_on: tuple[str, ...],
-) -> Step:
-    """Return the step of a sum with rows other than those of cells and blocks."""
-    total = tuple([(row, times) for row, times in proof.items() if times])
-    roles = position.role_pairs({"base": base})
-    return Step(*named, (), position.listed(eliminated), total, message, roles, rests_on)
+    return step_by_rows(position, (name, rating), by_sum, proof, message, base, (rule.name,))
 
 
 def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
@@ -100,7 +86,7 @@ def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
                 )
                 rests_on = tuple(dict.fromkeys((cage.rule.name, *position.rests_on(covers))))
                 named = "cage-pointing", POINTING
-                yield _by_rows(position, named, eliminated, total, message, base, rests_on)
+                yield step_by_rows(position, named, eliminated, total, message, base, rests_on)
 
 
 TECHNIQUE = Technique("cage", (*[rating for _most, rating in RATINGS], HARDEST), find)

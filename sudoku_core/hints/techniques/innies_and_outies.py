@@ -19,6 +19,7 @@ from .equation_index import place_message
 from .law_of_leftovers import choices, disjoint_by_kind
 from .position import Position
 from .rule_parts import rule_parts
+from .rule_proofs import step_by_rows
 from .step import Step, Technique
 
 RATINGS = {1: 2.2, 2: 2.8, 3: 3.2, 4: 3.5}
@@ -86,10 +87,8 @@ def _step(position: Position, rating: float, balance: Balance, upper: bool) -> S
     names = [block.name for block in balance.blocks] + [
         sums[cage].rule.name for cage in balance.cages
     ]
-    total = tuple([(name, times) for name, times in proof.items() if times])
-    roles = position.role_pairs({"base": base & ~eliminated})
-    listed = position.listed(eliminated)
-    return Step("innies-and-outies", rating, (), listed, total, message, roles, tuple(names))
+    named = "innies-and-outies", rating
+    return step_by_rows(position, named, eliminated, proof, message, base & ~eliminated, names)
 
 
 def _message(position: Position, balance: Balance) -> Message:

@@ -1,34 +1,29 @@
 """Eliminations by a single rule: candidates that no filling of its cells has.
 
-Cages and thermometers have special techniques; this technique is for all other rules. It tries the
-fillings against the rule's plain definition. Where these are too many, it looks at each table,
-count and automaton of the rule by itself.
+Cages and thermometers have special techniques, and so have single tables, sums, counts and
+automata; this technique tries all fillings of a rule with few of them against its plain definition.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import prod
 
 from ...board.candidates import Candidates
-from ...board.lowering import lowered
 from ...board.rule import Rule
 from ...language.messages import Message
-from ...rules.kernel import Primitive
 from .equation_index import place_message
 from .position import Position
 from .rule_parts import rule_parts
-from .rule_proofs import Proof, eliminations
 from .step import Step, Technique
 
-RATING = 3.5
+RATING = 4.2
 MOST_FILLINGS = 10_000
 """Most fillings of a rule to try, those that break it included."""
 
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
-    """Yield the steps of each rule without a special technique: one, or one a primitive."""
+    """Yield a step for each rule without a special technique and with few fillings."""
     for rule in rule_parts(position.index.layout).others:
         if feasible(position.state, rule.cells):
             eliminated = (
@@ -36,35 +31,6 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
             )
             if eliminated:
                 yield step(position, "rule", RATING, rule, eliminated)
-        else:
-            for owner, name, primitive in lowered(position.index.layout).parts:
-                proven = owner == rule.name and _proven(position, rule, name, primitive)
-                if proven:
-                    yield proven
-
-
-def _proven(position: Position, rule: Rule, name: str, primitive: Primitive) -> Step | None:
-    """Return the step of all candidates that one primitive of a rule excludes."""
-    proof: Proof = Counter()
-    eliminated = 0
-    for cell, digit, reasons in eliminations(position, name, primitive):
-        candidate = 1 << cell * position.side + digit
-        if candidate & position.alive:
-            eliminated |= candidate
-            proof.update(reasons)
-    if not eliminated:
-        return None
-    base = position.alive & ~eliminated & inside(position, primitive.cells)
-    return Step(
-        "rule",
-        RATING,
-        (),
-        position.listed(eliminated),
-        tuple([(name, times) for name, times in proof.items() if times]),
-        Message("step.rule", base=(place_message(position.index, rule.name),)),
-        position.role_pairs({"base": base}),
-        (rule.name,),
-    )
 
 
 def step(

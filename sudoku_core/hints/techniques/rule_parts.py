@@ -59,6 +59,11 @@ class RuleParts:
     lines: tuple[IncreasingLine, ...]
     others: tuple[Rule, ...]
 
+    @property
+    def rest(self) -> frozenset[str]:
+        """The names of the rules without a special technique."""
+        return frozenset([rule.name for rule in self.others])
+
 
 def rule_parts(layout: Layout) -> RuleParts:
     """Return the rules of a board by their primitives.
