@@ -621,6 +621,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "By the pairs of places, at least one of {cells} is {digits}. So a cell that sees both "
         "cannot be {digits}."
     ),
+    "step.combinations": (
+        "With no digit repeated in {cover}, {base} only works with {digits} in {cells}."
+    ),
+    "step.combinations-several": (
+        "With no digit repeated in {cover}, {base} does not work with these digits in {cells}."
+    ),
     "step.common-peer": (
         "{cells} sees every place for {digits} in {base}, through {cover}, so it cannot be "
         "{digits}."
@@ -838,6 +844,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.cases": "Cases",
     "technique.cell-forcing-chains": "Cell forcing chains",
     "technique.claiming": "Claiming",
+    "technique.combinations": "Digit combinations",
     "technique.common-peer": "Common peer elimination",
     "technique.continuous-nice-loop": "Continuous nice loop",
     "technique.contradiction": "Contradiction",

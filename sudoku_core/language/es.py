@@ -700,6 +700,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Por los pares de lugares, al menos una de las celdas {cells} es {digits}. Por tanto, una "
         "celda que ve las dos no puede ser {digits}."
     ),
+    "step.combinations": (
+        "Sin dígitos repetidos en {cover}, {base} solo se cumple con {digits} en {cells}."
+    ),
+    "step.combinations-several": (
+        "Sin dígitos repetidos en {cover}, {base} no se cumple con estos dígitos en {cells}."
+    ),
     "step.common-peer": (
         "{cells} ve todos los lugares para {digits} en {base}, por {cover}; por tanto, no puede "
         "ser {digits}."
@@ -936,6 +942,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.cases": "Por casos",
     "technique.cell-forcing-chains": "Cadenas forzadas de celda",
     "technique.claiming": "Candidatos bloqueados, tipo 2",
+    "technique.combinations": "Combinaciones de dígitos",
     "technique.common-peer": "Eliminación por vecino común (common peer)",
     "technique.continuous-nice-loop": "Bucle continuo (nice loop)",
     "technique.contradiction": "Contradicción",

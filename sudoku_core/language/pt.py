@@ -684,6 +684,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Pelos pares de lugares, pelo menos uma das células {cells} é {digits}. Logo, uma célula "
         "que vê as duas não pode ser {digits}."
     ),
+    "step.combinations": (
+        "Sem dígito repetido em {cover}, {base} só dá certo com {digits} em {cells}."
+    ),
+    "step.combinations-several": (
+        "Sem dígito repetido em {cover}, {base} não dá certo com estes dígitos em {cells}."
+    ),
     "step.common-peer": (
         "{cells} vê todos os lugares para {digits} em {base}, por {cover}; logo, não pode ser "
         "{digits}."
@@ -920,6 +926,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.cases": "Por casos",
     "technique.cell-forcing-chains": "Cadeias forçadas de célula",
     "technique.claiming": "Candidatos bloqueados (confinados)",
+    "technique.combinations": "Combinações de dígitos",
     "technique.common-peer": "Eliminação por vizinho comum (common peer)",
     "technique.continuous-nice-loop": "Ciclo contínuo (nice loop)",
     "technique.contradiction": "Contradição",

@@ -59,8 +59,9 @@ def _step(position: Position, rating: float, cage: CageSets, eliminated: int) ->
     shown = ", ".join(sets[:SHOWN]) + (" …" if len(sets) > SHOWN else "")
     name, rule = "cage-combinations", cage.rule
     by_sum, proof = cage.sum_of(eliminated)
-    if by_sum != eliminated and rule_alone.feasible(position.state, rule.cells):
-        return rule_alone.step(position, name, rating, rule, eliminated, sets=shown)
+    if by_sum != eliminated and rule_alone.feasible(position.state, cage.cells):
+        reasons = cage.reasons
+        return rule_alone.step(position, name, rating, reasons, cage.cells, eliminated, sets=shown)
     if not by_sum:
         return None
     message = Message("step." + name, base=(place_message(position.index, rule.name),), sets=shown)

@@ -28,6 +28,7 @@ class CageSets:
     Attributes:
         rule: the rule that contains the cage.
         cells: the cells of the cage.
+        reasons: the names of the rule and of the block that makes the digits differ.
         fitting: the sets of digits with the sum that fit into the cells, as masks.
         supported: for each cell of the cage the digits that it has in some filling, as a mask.
         known: whether there are few enough sets to examine, and at least one fits.
@@ -35,6 +36,7 @@ class CageSets:
 
     def __init__(self, position: Position, cage: CageSum) -> None:
         self.rule, self.cells, self._name = cage.rule, cage.cells, cage.name
+        self.reasons = cage.reasons
         self._position = position
         values = position.index.layout.digits
         self._masks = tuple([position.state.masks[cell] for cell in cage.cells])
@@ -115,7 +117,7 @@ class CageSets:
     @property
     def _in_rows(self) -> bool:
         """True if the full model has rows for the digit sets."""
-        return 0 < len(self._sets) <= ROWS_SETS
+        return 0 < len(self._sets) <= ROWS_SETS and len(self.reasons) == 1
 
     @property
     def _placed_digits(self) -> int:

@@ -30,11 +30,17 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
                 position.alive & ~_fitting(position.state, rule) & inside(position, rule.cells)
             )
             if eliminated:
-                yield step(position, "rule", RATING, rule, eliminated)
+                yield step(position, "rule", RATING, (rule.name,), rule.cells, eliminated)
 
 
 def step(
-    position: Position, name: str, rating: float, rule: Rule, eliminated: int, **params: object
+    position: Position,
+    name: str,
+    rating: float,
+    reasons: Sequence[str],
+    cells: Sequence[int],
+    eliminated: int,
+    **params: object,
 ) -> Step:
     """Return the step of a rule that has no filling with some candidates.
 
@@ -42,13 +48,14 @@ def step(
         position: the position of the step.
         name: the name of the technique.
         rating: the rating of the step.
-        rule: the rule.
+        reasons: the name of the rule, and of blocks in which the rule's digits differ.
+        cells: the cells of the rule, as indices from 0.
         eliminated: the set of candidates that no filling has.
         params: further parameters of the message.
     """
-    message = Message("step." + name, base=(place_message(position.index, rule.name),), **params)
-    base = position.alive & inside(position, rule.cells) & ~eliminated
-    return position.resting(name, rating, eliminated, message, {"base": base}, (rule.name,))
+    message = Message("step." + name, base=(place_message(position.index, reasons[0]),), **params)
+    base = position.alive & inside(position, cells) & ~eliminated
+    return position.resting(name, rating, eliminated, message, {"base": base}, reasons)
 
 
 def feasible(state: Candidates, cells: Sequence[int]) -> bool:

@@ -10,8 +10,10 @@ from fractions import Fraction
 
 from ...board.candidates import Candidates
 from ...board.grid import variable_of
+from ...board.lowering import lowered
 from ...board.rule import Rule
 from ...models.book import book_of
+from .rule_in_blocks import RuleInBlocks
 from .step import Candidate, Case, Multiplier, Step
 from .uniqueness_checker import proves_deadly
 
@@ -185,13 +187,26 @@ def _reaches(state: Candidates, step: Step) -> bool:
 
 
 def _by_rule(state: Candidates, step: Step) -> bool:
-    """Return whether no filling of one rule's cells has a candidate that the step eliminates."""
+    """Return whether no filling of one rule's cells has a candidate that the step eliminates.
+
+    A step that rests on blocks too, or on rules whose digits differ, only has to consider fillings
+    without a repetition in them.
+    """
     layout = state.puzzle.layout
-    rules = [rule for rule in layout.rules if rule.name in step.rests_on]
-    if len(step.rests_on) != 1 or len(rules) != 1 or step.places:
+    rules = [rule for rule in layout.rules if rule.name in step.rests_on[:1]]
+    if len(rules) != 1 or step.places:
         return False
     if any(cell not in rules[0].cells for cell, _digit in step.eliminates):
         return False
+    if len(step.rests_on) > 1:
+        blocks = [
+            frozenset(part.cells)
+            for name, part in lowered(layout).all_different
+            if name in step.rests_on[1:]
+        ]
+        return len(blocks) == len(step.rests_on) - 1 and RuleInBlocks(
+            state, rules[0], blocks
+        ).excludes(step.eliminates)
     for count, filling in enumerate(_fillings(state, rules[0])):
         if count >= MOST_FILLINGS:
             return False
