@@ -715,6 +715,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "other": "By {base}: {others} can only be {digits}, so {cells} can only be {left}.",
     },
     "step.linked-any": "By {base}: whatever {others} is, {cells} cannot be {digits}.",
+    "step.linked-chain": (
+        "If {cells} were {digits}, {links}, and nothing would be left for {others}."
+    ),
     "step.locked-hidden-subset": (
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there. All of "
         "these cells are in {cover}, so {digits} fit nowhere else there."
@@ -752,6 +755,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "other": "{cells} together make at most {sum}",
     },
     "step.part-most-times": "{cells} counts for at most {sum}",
+    "step.part-only": "{cells} could only be {digits}",
     "step.part-total": "the total is {total}",
     "step.placed": "Place {digits} in {cells}.",
     "step.pointing": (
@@ -766,6 +770,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.says-most": "{digits} at most once in {base}",
     "step.says-once": "{digits} once in {base}",
     "step.says-rule": "What {base} requires",
+    "step.seen-block": "Wherever {digits} is in {base}, {cells} cannot be {left}, by {cover}.",
+    "step.seen-cell": "Whichever of {digits} is in {base}, {cells} cannot be {left}, by {cover}.",
     "step.several-solutions": "No further step is certain: from here there are several solutions.",
     "step.sue-de-coq": (
         "{cells} hold exactly {digits}: as many digits as cells, and none can repeat there. Remove "
@@ -901,6 +907,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.law-of-leftovers": "Law of leftovers",
     "technique.line-digits": "Digits along a line",
     "technique.linked-cells": "Linked cells",
+    "technique.linked-chain": "Chain of linked cells",
     "technique.locked-hidden-pair": "Locked hidden pair",
     "technique.locked-hidden-triple": "Locked hidden triple",
     "technique.locked-pair": "Locked pair",
@@ -925,6 +932,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.sashimi-jellyfish": "Sashimi jellyfish",
     "technique.sashimi-swordfish": "Sashimi swordfish",
     "technique.sashimi-x-wing": "Sashimi X-wing",
+    "technique.seen-through-rules": "Seen through rules",
     "technique.several-solutions": "Several solutions",
     "technique.simple-colours": "Simple colours",
     "technique.skyscraper": "Skyscraper",

@@ -801,6 +801,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         ),
     },
     "step.linked-any": "Por {base}: sea cual sea {others}, {cells} no puede ser {digits}.",
+    "step.linked-chain": "Si {cells} fuera {digits}, {links}, y no quedaría nada para {others}.",
     "step.locked-hidden-subset": (
         "En {base}, los dígitos {digits} solo caben en {cells}; por tanto, ningún otro dígito cabe "
         "ahí. Todas esas celdas están en {cover}; por tanto, {digits} no caben en ningún otro "
@@ -843,6 +844,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "other": "{cells} suman como máximo {sum}",
     },
     "step.part-most-times": "{cells} cuenta como máximo {sum}",
+    "step.part-only": "{cells} solo podría ser {digits}",
     "step.part-total": "el total es {total}",
     "step.placed": "Coloque {digits} en {cells}.",
     "step.pointing": (
@@ -858,6 +860,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.says-most": "{digits} a lo sumo una vez en {base}",
     "step.says-once": "{digits} una vez en {base}",
     "step.says-rule": "Lo que exige {base}",
+    "step.seen-block": (
+        "Dondequiera que esté {digits} en {base}, {cells} no puede ser {left}, por {cover}."
+    ),
+    "step.seen-cell": (
+        "Sea cual sea el dígito de {digits} en {base}, {cells} no puede ser {left}, por {cover}."
+    ),
     "step.several-solutions": "Ningún otro paso es seguro: a partir de aquí hay varias soluciones.",
     "step.sue-de-coq": (
         "{cells} tienen exactamente {digits}: tantos dígitos como celdas, y ninguno se puede "
@@ -999,6 +1007,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.law-of-leftovers": "Ley de las sobras (law of leftovers)",
     "technique.line-digits": "Dígitos a lo largo de una línea",
     "technique.linked-cells": "Celdas enlazadas",
+    "technique.linked-chain": "Cadena de celdas enlazadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",
     "technique.locked-hidden-triple": "Trío oculto bloqueado (locked hidden triple)",
     "technique.locked-pair": "Par bloqueado (locked pair)",
@@ -1023,6 +1032,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.sashimi-jellyfish": "Jellyfish sashimi",
     "technique.sashimi-swordfish": "Pez espada sashimi (sashimi swordfish)",
     "technique.sashimi-x-wing": "X-Wing sashimi",
+    "technique.seen-through-rules": "Visto a través de reglas",
     "technique.several-solutions": "Varias soluciones",
     "technique.simple-colours": "Colores simples (simple colours)",
     "technique.skyscraper": "Rascacielos (skyscraper)",

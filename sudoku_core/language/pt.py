@@ -787,6 +787,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.linked-any": (
         "Por causa de {base}: seja qual for {others}, {cells} não pode ser {digits}."
     ),
+    "step.linked-chain": "Se {cells} fosse {digits}, {links}, e não restaria nada para {others}.",
     "step.locked-hidden-subset": (
         "Em {base}, os dígitos {digits} só cabem em {cells}; logo, nenhum outro dígito cabe ali. "
         "Todas essas células ficam em {cover}; logo, {digits} não cabem em mais nenhum lugar de "
@@ -827,6 +828,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "other": "{cells} somam no máximo {sum}",
     },
     "step.part-most-times": "{cells} conta no máximo {sum}",
+    "step.part-only": "{cells} só poderia ser {digits}",
     "step.part-total": "o total é {total}",
     "step.placed": "Coloque {digits} em {cells}.",
     "step.pointing": (
@@ -842,6 +844,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.says-most": "{digits} no máximo uma vez em {base}",
     "step.says-once": "{digits} uma vez em {base}",
     "step.says-rule": "O que {base} exige",
+    "step.seen-block": (
+        "Onde quer que {digits} fique em {base}, {cells} não pode ser {left}, por causa de {cover}."
+    ),
+    "step.seen-cell": (
+        "Seja qual for o dígito de {digits} em {base}, {cells} não pode ser {left}, por causa de "
+        "{cover}."
+    ),
     "step.several-solutions": "Nenhum outro passo é certo: a partir daqui há várias soluções.",
     "step.sue-de-coq": (
         "{cells} têm exatamente {digits}: tantos dígitos quantas células, e nenhum pode se repetir "
@@ -983,6 +992,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.law-of-leftovers": "Lei das sobras (law of leftovers)",
     "technique.line-digits": "Dígitos ao longo de uma linha",
     "technique.linked-cells": "Células ligadas",
+    "technique.linked-chain": "Cadeia de células ligadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",
     "technique.locked-hidden-triple": "Trinca oculta bloqueada (locked hidden triple)",
     "technique.locked-pair": "Par bloqueado (locked pair)",
@@ -1007,6 +1017,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.sashimi-jellyfish": "Jellyfish sashimi",
     "technique.sashimi-swordfish": "Peixe-espada sashimi (sashimi swordfish)",
     "technique.sashimi-x-wing": "Asa-X sashimi (sashimi X-wing)",
+    "technique.seen-through-rules": "Visto através de regras",
     "technique.several-solutions": "Várias soluções",
     "technique.simple-colours": "Cores simples (simple colours)",
     "technique.skyscraper": "Arranha-céu (skyscraper)",

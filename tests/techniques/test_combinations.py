@@ -38,7 +38,7 @@ def test_a_little_killer_through_a_box() -> None:
     board = Puzzle([0] * 81, rules=[LittleKiller((-1, 4, 1, 1), 7)])
     state = noted({"r1c6": "1", "r2c7": "12", "r3c8": "2345", "r4c9": "2"}, board)
     (step,) = steps_of(TECHNIQUE, state)
-    assert step.eliminates == ((16, 2), (25, 2), (25, 4), (25, 5))
+    assert step.eliminates == ((15, 2), (25, 2), (25, 4), (25, 5))
     assert step.rests_on[1:] == ("box3",)
 
 
