@@ -1,8 +1,9 @@
 """Combinations of digits: what a sum or a line allows if no digit repeats in the blocks around.
 
 A sum or an automaton is followed cell by cell together with the digits that each block has used so
-far. A candidate on no path to the end is eliminated, by the rule and the blocks: no certificate of
-rows is known, so the checker looks for fillings too.
+far; for the tables of a rule together, fillings are looked for. A candidate in no combination is
+eliminated, by the rule and the blocks: no certificate of rows is known, so the checker looks for
+fillings too.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ...board.lowering import lowered, rule_names
 from ...rules.kernel import Linear, Regular, bits
 from . import rule_alone
 from .equation_index import place_message
+from .pair_fillings import pairs_of, supported
 from .position import Position
 from .rule_parts import rule_parts
 from .rule_proofs import rule_message
@@ -31,53 +33,86 @@ Part = Linear | Regular
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
-    """Yield a step for each sum or automaton with candidates in no combination."""
+    """Yield a step for each sum, automaton or rule of tables with candidates in no combination."""
     for step in position.cached("combinations", _all):
         if step.rating == rating:
             yield step
 
 
 def _all(position: Position) -> list[Step]:
-    rest = rule_parts(position.index.layout).rest
+    layout = position.index.layout
+    rest = rule_parts(layout).rest
     steps = []
-    for owner, _name, primitive in lowered(position.index.layout).parts:
+    for owner, _name, primitive in lowered(layout).parts:
         if owner in rest and isinstance(primitive, Linear | Regular) and len(primitive.cells) > 1:
-            step = _step(position, owner, primitive)
-            if step:
-                steps.append(step)
+            blocks = _blocks(layout, rule_names(layout), primitive.cells)
+            masks = tuple([position.state.masks[cell] for cell in primitive.cells])
+            within = _supported(primitive, masks, tuple([places for _name, places in blocks]))
+            if within:
+                names = [name for name, _places in blocks]
+                steps += _steps(position, owner, names, primitive.cells, within)
+    for owner in sorted(rest):
+        steps += _of_tables(position, owner)
     return steps
 
 
-def _step(position: Position, owner: str, part: Part) -> Step | None:
-    """Return the step of all candidates in no combination, with the fewest blocks it needs."""
-    side, placed = position.side, position.state.placed
-    blocks = _blocks(position.index.layout, rule_names(position.index.layout), part.cells)
-    masks = tuple([position.state.masks[cell] for cell in part.cells])
-    supported = _supported(part, masks, tuple([places for _name, places in blocks]))
-    if supported is None:
-        return None
+def _of_tables(position: Position, owner: str) -> list[Step]:
+    """Return the step of all tables of a rule, if it has nothing else."""
+    layout = position.index.layout
+    alone = pairs_of(layout, owner, ())
+    if alone is None:
+        return []
+    own = {name for rule, name, _part in lowered(layout).parts if rule == owner}
+    around = _blocks(layout, rule_names(layout), alone[0])
+    blocks = [name for name, _places in around if name not in own]
+    for names in ((), tuple(blocks)):
+        cells, pairs = pairs_of(layout, owner, names) or alone
+        within = supported(tuple([position.state.masks[cell] for cell in cells]), pairs)
+        steps = _steps(position, owner, names, cells, within)
+        if steps:
+            return steps
+    return []
+
+
+def _steps(
+    position: Position,
+    owner: str,
+    blocks: Sequence[str],
+    cells: Sequence[int],
+    within: Sequence[int],
+) -> list[Step]:
+    """Return the step that leaves cells of a rule the digits of its combinations, or none.
+
+    Args:
+        position: the position of the step.
+        owner: the name of the rule.
+        blocks: the names of the blocks in which no digit repeats.
+        cells: the cells.
+        within: by cell the mask of the digits in some combination.
+    """
+    masks, placed = position.state.masks, position.state.placed
     eliminated = 0
-    for cell, before, after in zip(part.cells, masks, supported):
-        eliminated |= (before & ~after) << cell * side
+    for cell, digits in zip(cells, within):
+        eliminated |= (masks[cell] & ~digits) << cell * position.side
     eliminated &= position.alive
-    if not eliminated:
-        return None
-    count = sum([not placed[cell] for cell in part.cells])
+    if not eliminated or not all(within):
+        return []
+    count = sum([not placed[cell] for cell in cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
-    cells = position.cells_of(eliminated)
-    base = position.alive & rule_alone.inside(position, part.cells) & ~eliminated
-    names = [name for name, _places in blocks]
-    several = "-several" if len(cells) > 1 else ""
+    changed = position.cells_of(eliminated)
+    base = position.alive & rule_alone.inside(position, cells) & ~eliminated
+    code = "step.combinations" if blocks else "step.line-digits"
     message = rule_message(
         position,
-        "step.combinations" + several,
+        code + ("-several" if len(changed) > 1 else ""),
         owner,
-        cover=tuple([place_message(position.index, name) for name in names]),
-        cells=position.coordinates(cells),
-        digits=position.digit_text(position.digits_of(base & rule_alone.inside(position, cells))),
+        cover=tuple([place_message(position.index, name) for name in blocks]),
+        cells=position.coordinates(changed),
+        digits=position.digit_text(position.digits_of(base & rule_alone.inside(position, changed))),
     )
-    rests_on = (owner, *names)
-    return position.resting("combinations", rating, eliminated, message, {"base": base}, rests_on)
+    rests_on = (owner, *blocks)
+    named = "combinations", rating
+    return [position.resting(*named, eliminated, message, {"base": base}, rests_on)]
 
 
 @lru_cache(maxsize=4096)

@@ -1,5 +1,6 @@
 """Verification of steps by a rule and blocks that its cells are in: fillings without repetition.
 
+Sums, automata and tables are followed themselves, not the rule's own definition, which is slow.
 The module belongs to the checker, and shares no code with the techniques.
 """
 
@@ -10,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from ...board.candidates import Candidates
 from ...board.lowering import lowered
 from ...board.rule import Rule
-from ...rules.kernel import AllDifferent, Linear, Propagator, Regular, holds
+from ...rules.kernel import AllDifferent, Linear, Propagator, Regular, Table, bits, holds
 from .step import Candidate
 
 MOST_NODES = 200_000
@@ -18,7 +19,7 @@ MOST_NODES = 200_000
 
 
 class RuleInBlocks:
-    """A rule with a single sum or automaton, and the blocks in which its digits differ.
+    """A rule of sums, automata or tables, and the blocks in which its digits differ.
 
     Args:
         state: the placed digits and the candidates left.
@@ -37,7 +38,9 @@ class RuleInBlocks:
         self._nodes = 0
 
     def excludes(self, candidates: Iterable[Candidate]) -> bool:
-        """Return whether a single part of the rule has no filling with any of some candidates.
+        """Return whether the rule has no filling with any of some candidates.
+
+        One sum or automaton of the rule has none, or all its tables together have none.
 
         Args:
             candidates: cells and digits.
@@ -52,6 +55,38 @@ class RuleInBlocks:
                 masks[part.cells.index(cell)] = 1 << digit - 1
                 if not self._fills(part, masks):
                     return self._nodes <= MOST_NODES
+        tables = [part for part in self._parts if isinstance(part, Table)]
+        left = {place: self._masks[place] for part in self._parts for place in part.cells}
+        if not tables or cell not in left:
+            return False
+        left[cell] = 1 << digit - 1
+        return not self._fits(tables, left) and self._nodes <= MOST_NODES
+
+    def _fits(self, tables: Sequence[Table], left: dict[int, int]) -> bool:
+        """Return whether cells can be filled by tables; also True if the search would be too long.
+
+        Args:
+            tables: the tables.
+            left: by cell without a digit its candidates.
+        """
+        self._nodes += 1
+        if not left or self._nodes > MOST_NODES:
+            return True
+        cell = min(left, key=lambda each: left[each].bit_count())
+        for digit in bits(left[cell]):
+            others = {each: mask for each, mask in left.items() if each != cell}
+            for block in self._blocks:
+                if cell in block:
+                    for each in block.intersection(others):
+                        others[each] &= ~(1 << digit)
+            for table in tables:
+                if table.a == cell and table.b in others:
+                    others[table.b] &= table.allowed[digit]
+                elif table.b == cell and table.a in others:
+                    partners = [u for u, mask in enumerate(table.allowed) if mask >> digit & 1]
+                    others[table.a] &= sum([1 << u for u in partners])
+            if all(others.values()) and self._fits(tables, others):
+                return True
         return False
 
     def _fills(self, part: Propagator, masks: Sequence[int]) -> bool:

@@ -196,17 +196,15 @@ def _by_rule(state: Candidates, step: Step) -> bool:
     rules = [rule for rule in layout.rules if rule.name in step.rests_on[:1]]
     if len(rules) != 1 or step.places:
         return False
-    if any(cell not in rules[0].cells for cell, _digit in step.eliminates):
+    names = step.rests_on[1:]
+    different = lowered(layout).all_different
+    blocks = [frozenset(part.cells) for name, part in different if name in names]
+    if len(blocks) != len(names):
         return False
-    if len(step.rests_on) > 1:
-        blocks = [
-            frozenset(part.cells)
-            for name, part in lowered(layout).all_different
-            if name in step.rests_on[1:]
-        ]
-        return len(blocks) == len(step.rests_on) - 1 and RuleInBlocks(
-            state, rules[0], blocks
-        ).excludes(step.eliminates)
+    if RuleInBlocks(state, rules[0], blocks).excludes(step.eliminates):
+        return True
+    if blocks or any(cell not in rules[0].cells for cell, _digit in step.eliminates):
+        return False
     for count, filling in enumerate(_fillings(state, rules[0])):
         if count >= MOST_FILLINGS:
             return False
