@@ -1,38 +1,28 @@
 """Bounds of a sum: the other cells add up to at least or at most so much, which bounds a cell.
 
 Arrows, little killers, lines with equal sums: whatever a rule is, its sums are rows with a factor
-for each cell. The least digits of the other cells leave a cell the rest. Cells that see each other
-in one block cannot all hold the least digit: their least sum is that of the best assignment of
-digits to cells, and the certificate has the assignment's dual values, a multiplier for each cell
-and for each digit of the block.
+for each cell. The least digits of the other cells leave a cell the rest; cells that see each other
+cannot all hold the least digit.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from math import inf
 
-from ...board.layout import Layout
-from ...board.lowering import lowered, rule_names
+from ...board.lowering import lowered
 from ...language.messages import Message
 from ...rules.kernel import Linear
 from ...rules.kernel.sums import digit_sets
-from .assignment import least_assignment
 from .cage_sets import MOST_SETS
+from .least_sum import Term, least_sum
 from .position import Position
 from .rule_alone import inside
-from .rule_proofs import Proof, rule_message, step_by_rows
+from .rule_proofs import rule_message, step_by_rows
 from .step import Step, Technique
 
 RATINGS = {1: 1.9, 2: 2.3, 3: 2.6, 4: 2.8}
 """Rating by number of open cells of the sum."""
 HARDEST = 3.0
-Term = tuple[int, int]
-"""A factor and its cell."""
-Bound = tuple[int, Proof]
-"""The least that cells add to a sum, and rows that leave each of their candidates at least 0."""
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
@@ -79,7 +69,7 @@ def _steps(
             continue
         alike = [term for term in terms if term[0] * factor > 0 and term[1] != cell]
         others = [term for term in terms if term[0] * factor < 0]
-        bounds = [_least(position, each, linear.values) for each in (alike, others)]
+        bounds = [least_sum(position, each) for each in (alike, others)]
         least = sum([bound[0] for bound in bounds])
         mask = position.state.masks[cell]
         adds = {d: factor * linear.values[d] for d in range(side) if mask >> d & 1}
@@ -114,50 +104,6 @@ def _reason(position: Position, terms: Sequence[Term], least: int) -> Message:
     times = "-times" if len(cells) == 1 and abs(terms[0][0]) > 1 else ""
     total = abs(least)
     return Message(f"step.part-{bound}{times}", count=len(cells), cells=cells, sum=total)
-
-
-def _least(position: Position, terms: Sequence[Term], values: Sequence[int]) -> Bound:
-    """Return the least that cells with factors of one sign add up to."""
-    costs = {
-        cell: tuple(
-            [
-                factor * value if position.state.masks[cell] >> digit & 1 else inf
-                for digit, value in enumerate(values)
-            ]
-        )
-        for factor, cell in terms
-    }
-    least, proof = 0, Counter[str]()
-    for block, cells in _apart(position.index.layout, tuple(costs)):
-        dual = least_assignment(tuple([costs[cell] for cell in cells]))
-        if dual is None:
-            return 0, Counter()
-        least += sum(map(int, (*dual[0], *dual[1])))
-        for cell, times in zip(cells, dual[0]):
-            proof[position.equation(position.cell_equation(cell)).name] -= int(times)
-        for digit, times in enumerate(dual[1], 1):
-            proof[f"{block}_digit{digit}"] -= int(times)
-    return least, proof
-
-
-def _apart(layout: Layout, cells: tuple[int, ...]) -> Sequence[tuple[str, tuple[int, ...]]]:
-    """Return cells in groups that one block or rule each keeps different, with its name."""
-    return _groups(layout, rule_names(layout), cells)
-
-
-@lru_cache(maxsize=4096)
-def _groups(
-    layout: Layout, _names: tuple[str, ...], cells: tuple[int, ...]
-) -> Sequence[tuple[str, tuple[int, ...]]]:
-    left = set(cells)
-    groups = []
-    blocks = [(name, left.intersection(part.cells)) for name, part in lowered(layout).all_different]
-    while left:
-        name, largest = max(blocks, key=lambda pair: len(pair[1] & left), default=("", set()))
-        group = tuple(sorted(largest & left)) or (min(left),)
-        groups.append((name, group))
-        left.difference_update(group)
-    return tuple(groups)
 
 
 TECHNIQUE = Technique("sum-bounds", (*RATINGS.values(), HARDEST), find)
