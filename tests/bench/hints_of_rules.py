@@ -28,7 +28,7 @@ from sudoku_core.hints.techniques.position import Position
 from sudoku_core.hints.techniques.sums import smallest_sum
 from sudoku_core.rules import Even, Odd, Renban, Skyscraper, SumCage
 from tests.boards import Known, published
-from tests.stepping import contradicts
+from tests.stepping import contradicts, unique
 
 from .table import machine, markdown, write
 
@@ -79,7 +79,7 @@ def puzzles(folder: Path) -> Iterator[tuple[str, Known]]:
         "Interactive-Sudoku-Solver": _of_program(folder / "iss.jsonl"),
     }
     for kind in PUBLISHED:
-        files[kind] = iter(published(folder, kind))
+        files[kind] = (known for known in published(folder, kind) if unique(known.puzzle))
     for kind in ROWS:
         files[kind] = _of_rows(folder / f"{kind}.jsonl", kind)
     for group in zip_longest(*files.values()):
@@ -159,8 +159,14 @@ def _puzzle(kind: str, rows: list[list[str]]) -> Puzzle:
     return Puzzle(givens, rules=[SumCage(line[:3], clue) for clue, _end, line in clues])
 
 
-def walk(known: Known, limit: float, unique: bool) -> Record:
-    """Return the record of one puzzle."""
+def walk(known: Known, limit: float, *, only: bool) -> Record:
+    """Return the record of one puzzle.
+
+    Args:
+        known: the puzzle.
+        limit: the number of seconds after which the walk ends.
+        only: whether steps may rest on there being one solution.
+    """
     record, state = Record(), Candidates(known.puzzle)
     solution = known.puzzle.layout.grid(known.solution)
     used, make_lp = set(), chosen_lp(None, None)
@@ -170,7 +176,7 @@ def walk(known: Known, limit: float, unique: bool) -> Record:
         if start - begin > limit:
             break
         right: list[Step] = []
-        for candidates in by_rating(state, unique=unique):
+        for candidates in by_rating(state, unique=only):
             right = _checked(state, candidates, record, solution, start)
             if right:
                 break
@@ -235,7 +241,7 @@ def main(argv: Sequence[str]) -> None:
     total = Record()
     for name, known in chosen:
         start = time.perf_counter()
-        record = walk(known, args.limit, args.unique)
+        record = walk(known, args.limit, only=args.unique)
         records.setdefault(name, Record()).add(record)
         total.add(record)
         (mean,) = record.means

@@ -48,19 +48,25 @@ class RuleInBlocks:
         return all(self._excluded(candidate) for candidate in candidates)
 
     def _excluded(self, candidate: Candidate) -> bool:
-        cell, digit = candidate
+        """Return whether one part, or all tables, have no filling beside a candidate."""
+        masks = self._beside(candidate)
         for part in self._parts:
-            if cell in part.cells and isinstance(part, Linear | Regular):
-                masks = [self._masks[each] for each in part.cells]
-                masks[part.cells.index(cell)] = 1 << digit - 1
-                if not self._fills(part, masks):
-                    return self._nodes <= MOST_NODES
+            left = [masks[each] for each in part.cells]
+            if isinstance(part, Linear | Regular) and not self._fills(part, left):
+                return self._nodes <= MOST_NODES
         tables = [part for part in self._parts if isinstance(part, Table)]
-        left = {place: self._masks[place] for part in self._parts for place in part.cells}
-        if not tables or cell not in left:
-            return False
-        left[cell] = 1 << digit - 1
-        return not self._fits(tables, left) and self._nodes <= MOST_NODES
+        open_cells = {place: masks[place] for part in tables for place in part.cells}
+        return bool(tables) and not self._fits(tables, open_cells) and self._nodes <= MOST_NODES
+
+    def _beside(self, candidate: Candidate) -> list[int]:
+        """Return by cell the candidates that go with a candidate in the blocks of the step."""
+        cell, digit = candidate
+        bit, masks = 1 << digit - 1, list(self._masks)
+        for block in self._blocks:
+            for each in block if cell in block else ():
+                masks[each] &= ~bit
+        masks[cell] = bit
+        return masks
 
     def _fits(self, tables: Sequence[Table], left: dict[int, int]) -> bool:
         """Return whether cells can be filled by tables; also True if the search would be too long.
