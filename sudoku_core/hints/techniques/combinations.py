@@ -198,8 +198,9 @@ class _Moves:
         self._masks = masks
         self._bounds: list[tuple[int, int]] = [(0, 0)]
         self._arcs: list[dict[int, list[tuple[int, int]]]] = []
+        self._weights = part.weights if isinstance(part, Linear) else ()
         if isinstance(part, Linear):
-            for weights, mask in zip(part.weights[::-1], masks[::-1]):
+            for weights, mask in zip(self._weights[::-1], masks[::-1]):
                 adds = [weights[digit] for digit in bits(mask)] or [0]
                 low, high = self._bounds[0]
                 self._bounds.insert(0, (low + min(adds), high + max(adds)))
@@ -221,7 +222,7 @@ class _Moves:
         low, high = self._bounds[place + 1]
         moves = []
         for digit in bits(self._masks[place]):
-            after = so_far + part.weights[place][digit]
+            after = so_far + self._weights[place][digit]
             if self._reaches(after + low, after + high):
                 moves.append((digit, after))
         return moves
