@@ -586,10 +586,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
     "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
-    "step.allowed": {
-        "one": "By {base}, {cells} can only be {digits}.",
-        "other": "By {base}, {cells} can only hold {digits}.",
-    },
+    "step.allowed": "By {base}, {cells} can only be {digits}.",
+    "step.allowed-several": "By {base}, {cells} can only hold {digits}.",
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-combinations": "To reach its sum, {base} can only hold {sets}.",
@@ -710,13 +708,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-digits-several": (
         "Whatever fits along the line, {base} does not work with these digits in {cells}."
     ),
-    "step.linked": {
-        "one": "By {base}: {others} is {digits}, so {cells} can only be {left}.",
-        "other": "By {base}: {others} can only be {digits}, so {cells} can only be {left}.",
-    },
+    "step.linked": "By {base}: {others} is {digits}, so {cells} can only be {left}.",
     "step.linked-any": "By {base}: whatever {others} is, {cells} cannot be {digits}.",
     "step.linked-chain": (
         "If {cells} were {digits}, {links}, and nothing would be left for {others}."
+    ),
+    "step.linked-several": (
+        "By {base}: {others} can only be {digits}, so {cells} can only be {left}."
     ),
     "step.locked-hidden-subset": (
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there. All of "
@@ -745,15 +743,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.outies": (
         "The sum of {base} is known. The cages there add up to {total} more, which is for {cells}."
     ),
-    "step.part-least": {
-        "one": "{cells} is at least {sum}",
-        "other": "{cells} together make at least {sum}",
-    },
+    "step.part-least": "{cells} is at least {sum}",
+    "step.part-least-several": "{cells} together make at least {sum}",
     "step.part-least-times": "{cells} counts for at least {sum}",
-    "step.part-most": {
-        "one": "{cells} is at most {sum}",
-        "other": "{cells} together make at most {sum}",
-    },
+    "step.part-most": "{cells} is at most {sum}",
+    "step.part-most-several": "{cells} together make at most {sum}",
     "step.part-most-times": "{cells} counts for at most {sum}",
     "step.part-only": "{cells} could only be {digits}",
     "step.part-total": "the total is {total}",

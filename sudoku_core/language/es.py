@@ -658,10 +658,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} dice que no hay solución, pero la demostración que da no cuadra.",
     "solver.wrong": "{solver} dio una cuadrícula que no resuelve el sudoku.",
-    "step.allowed": {
-        "one": "Por {base}, {cells} solo puede ser {digits}.",
-        "other": "Por {base}, {cells} solo pueden tener {digits}.",
-    },
+    "step.allowed": "Por {base}, {cells} solo puede ser {digits}.",
+    "step.allowed-several": "Por {base}, {cells} solo pueden tener {digits}.",
     "step.assumed": "Suponga que {cells} es {digits}.",
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
@@ -793,15 +791,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-digits-several": (
         "Quepa lo que quepa en la línea, {base} no se cumple con estos dígitos en {cells}."
     ),
-    "step.linked": {
-        "one": "Por {base}: {others} es {digits}; por tanto, {cells} solo puede ser {left}.",
-        "other": (
-            "Por {base}: {others} solo puede ser {digits}; por tanto, {cells} solo puede ser "
-            "{left}."
-        ),
-    },
+    "step.linked": "Por {base}: {others} es {digits}; por tanto, {cells} solo puede ser {left}.",
     "step.linked-any": "Por {base}: sea cual sea {others}, {cells} no puede ser {digits}.",
     "step.linked-chain": "Si {cells} fuera {digits}, {links}, y no quedaría nada para {others}.",
+    "step.linked-several": (
+        "Por {base}: {others} solo puede ser {digits}; por tanto, {cells} solo puede ser {left}."
+    ),
     "step.locked-hidden-subset": (
         "En {base}, los dígitos {digits} solo caben en {cells}; por tanto, ningún otro dígito cabe "
         "ahí. Todas esas celdas están en {cover}; por tanto, {digits} no caben en ningún otro "
@@ -834,15 +829,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "La suma de {base} es conocida. Las jaulas de ahí suman {total} más, que queda para "
         "{cells}."
     ),
-    "step.part-least": {
-        "one": "{cells} es como mínimo {sum}",
-        "other": "{cells} suman como mínimo {sum}",
-    },
+    "step.part-least": "{cells} es como mínimo {sum}",
+    "step.part-least-several": "{cells} suman como mínimo {sum}",
     "step.part-least-times": "{cells} cuenta como mínimo {sum}",
-    "step.part-most": {
-        "one": "{cells} es como máximo {sum}",
-        "other": "{cells} suman como máximo {sum}",
-    },
+    "step.part-most": "{cells} es como máximo {sum}",
+    "step.part-most-several": "{cells} suman como máximo {sum}",
     "step.part-most-times": "{cells} cuenta como máximo {sum}",
     "step.part-only": "{cells} solo podría ser {digits}",
     "step.part-total": "el total es {total}",

@@ -645,10 +645,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} diz que não há solução, mas a prova que dá não fecha.",
     "solver.wrong": "{solver} deu uma grade que não resolve o sudoku.",
-    "step.allowed": {
-        "one": "Por causa de {base}, {cells} só pode ser {digits}.",
-        "other": "Por causa de {base}, {cells} só podem ter {digits}.",
-    },
+    "step.allowed": "Por causa de {base}, {cells} só pode ser {digits}.",
+    "step.allowed-several": "Por causa de {base}, {cells} só podem ter {digits}.",
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-combinations": "Para chegar à sua soma, {base} só pode ter {sets}.",
@@ -778,16 +776,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-digits-several": (
         "Seja o que for que caiba na linha, {base} não dá certo com estes dígitos em {cells}."
     ),
-    "step.linked": {
-        "one": "Por causa de {base}: {others} é {digits}; logo, {cells} só pode ser {left}.",
-        "other": (
-            "Por causa de {base}: {others} só pode ser {digits}; logo, {cells} só pode ser {left}."
-        ),
-    },
+    "step.linked": "Por causa de {base}: {others} é {digits}; logo, {cells} só pode ser {left}.",
     "step.linked-any": (
         "Por causa de {base}: seja qual for {others}, {cells} não pode ser {digits}."
     ),
     "step.linked-chain": "Se {cells} fosse {digits}, {links}, e não restaria nada para {others}.",
+    "step.linked-several": (
+        "Por causa de {base}: {others} só pode ser {digits}; logo, {cells} só pode ser {left}."
+    ),
     "step.locked-hidden-subset": (
         "Em {base}, os dígitos {digits} só cabem em {cells}; logo, nenhum outro dígito cabe ali. "
         "Todas essas células ficam em {cover}; logo, {digits} não cabem em mais nenhum lugar de "
@@ -818,15 +814,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.outies": (
         "A soma de {base} é conhecida. As gaiolas dali somam {total} a mais, que fica para {cells}."
     ),
-    "step.part-least": {
-        "one": "{cells} é no mínimo {sum}",
-        "other": "{cells} somam no mínimo {sum}",
-    },
+    "step.part-least": "{cells} é no mínimo {sum}",
+    "step.part-least-several": "{cells} somam no mínimo {sum}",
     "step.part-least-times": "{cells} conta no mínimo {sum}",
-    "step.part-most": {
-        "one": "{cells} é no máximo {sum}",
-        "other": "{cells} somam no máximo {sum}",
-    },
+    "step.part-most": "{cells} é no máximo {sum}",
+    "step.part-most-several": "{cells} somam no máximo {sum}",
     "step.part-most-times": "{cells} conta no máximo {sum}",
     "step.part-only": "{cells} só poderia ser {digits}",
     "step.part-total": "o total é {total}",

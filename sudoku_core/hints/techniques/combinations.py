@@ -62,9 +62,9 @@ def _of_tables(position: Position, owner: str) -> list[Step]:
     alone = pairs_of(layout, owner, ())
     if alone is None:
         return []
-    own = {name for rule, name, _part in lowered(layout).parts if rule == owner}
+    of_rule = {name for rule, name, _part in lowered(layout).parts if rule == owner}
     around = _blocks(layout, rule_names(layout), alone[0])
-    blocks = [name for name, _places in around if name not in own]
+    blocks = [name for name, _places in around if name not in of_rule]
     for names in ((), tuple(blocks)):
         cells, pairs = pairs_of(layout, owner, names) or alone
         within = supported(tuple([position.state.masks[cell] for cell in cells]), pairs)
@@ -176,12 +176,12 @@ def _continued(
     """Return the digits from 0 of a place that do not repeat in a block, with the next state."""
     so_far, used = state
     within = [number for number, places in enumerate(blocks) if place in places]
-    taken = 0
+    repeated = 0
     for number in within:
-        taken |= used[number]
+        repeated |= used[number]
     continued = []
     for digit, after in moves.after(place, so_far):
-        if not taken >> digit & 1:
+        if not repeated >> digit & 1:
             more = list(used)
             for number in within:
                 # What a block has used is forgotten behind its last cell.

@@ -137,10 +137,10 @@ def _apart(position: Position, placed: int, candidates: int) -> list[Step]:
             for number in position.index.holding[candidate]
             if not pair & ~position.equation(number).candidates
         )
-        own = position.cell_equation(cell)
+        of_cell = position.cell_equation(cell)
         message = Message(
             "step.seen-cell",
-            base=position.places_of((own,)),
+            base=position.places_of((of_cell,)),
             digits=position.digit_text((digit,)),
             cells=position.coordinates((at,)),
             left=position.digit_text((digit,)),
@@ -152,7 +152,7 @@ def _apart(position: Position, placed: int, candidates: int) -> list[Step]:
                 NAKED,
                 (),
                 position.listed(1 << candidate),
-                position.proof((own,), (link,)),
+                position.proof((of_cell,), (link,)),
                 message,
                 position.role_pairs({"base": 1 << placed}),
                 position.rests_on((link,)),

@@ -97,13 +97,14 @@ def _step(
         params["digits"] = position.digit_text(position.digits_of(eliminated))
     else:
         name = "linked-cells"
-        code = "step.linked" if count <= RATINGS[-1][0] else "step.linked-any"
+        several = "-several" if count > 1 else ""
+        code = "step.linked" + (several if count <= RATINGS[-1][0] else "-any")
         rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
         left = inside(position, (cell,)) & position.alive & ~eliminated
         params |= {
-            "count": count,
-            "digits": _digits(position, masks[partner] if code == "step.linked" else 0)
-            or position.digit_text(position.digits_of(eliminated)),
+            "digits": position.digit_text(position.digits_of(eliminated))
+            if code == "step.linked-any"
+            else _digits(position, masks[partner]),
             "left": position.digit_text(position.digits_of(left)),
         }
     base = inside(position, (partner,)) & position.alive
@@ -117,9 +118,8 @@ def _allowed_step(
     cells = position.cells_of(eliminated)
     message = rule_message(
         position,
-        "step.allowed",
+        "step.allowed-several" if len(cells) > 1 else "step.allowed",
         owner,
-        count=len(cells),
         cells=position.coordinates(cells),
         digits=_digits(position, digits),
     )

@@ -30,7 +30,7 @@ Row = tuple[str, str, int]
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """What the candidates left in a cell exclude from another cell.
+    """Candidates of a cell that all candidates left in another cell exclude.
 
     Args:
         cell: the cell; -1 for the assumed candidate.
@@ -63,7 +63,7 @@ def _all(position: Position) -> list[Step]:
 
 
 class _Chain:
-    """What follows from an assumed candidate, cell by cell.
+    """Consequences of an assumed candidate, cell by cell.
 
     Args:
         position: the position.

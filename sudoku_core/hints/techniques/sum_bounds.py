@@ -101,9 +101,9 @@ def _reason(position: Position, terms: Sequence[Term], least: int) -> Message:
     """Return the sentence about what cells with factors of one sign add up to."""
     bound = "least" if terms[0][0] > 0 else "most"
     cells = position.coordinates([cell for _factor, cell in terms])
-    times = "-times" if len(cells) == 1 and abs(terms[0][0]) > 1 else ""
-    total = abs(least)
-    return Message(f"step.part-{bound}{times}", count=len(cells), cells=cells, sum=total)
+    times = "-times" if abs(terms[0][0]) > 1 else ""
+    ending = "-several" if len(cells) > 1 else times
+    return Message(f"step.part-{bound}{ending}", cells=cells, sum=abs(least))
 
 
 TECHNIQUE = Technique("sum-bounds", (*RATINGS.values(), HARDEST), find)
