@@ -595,6 +595,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} cannot reach its sum without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."
     ),
+    "step.cages-together": (
+        "With no digit repeated in {cover}, no combination of {base} puts these digits in {cells}."
+    ),
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
     "step.chain": (
@@ -841,6 +844,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.bug-4": "BUG type 4",
     "technique.cage-combinations": "Cage combinations",
     "technique.cage-pointing": "Pointing cage",
+    "technique.cages-together": "Cages together",
     "technique.cases": "Cases",
     "technique.cell-forcing-chains": "Cell forcing chains",
     "technique.claiming": "Claiming",

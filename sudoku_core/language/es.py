@@ -669,6 +669,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} no llega a su suma sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} "
         "no cabe en ningún otro lugar de {cover}."
     ),
+    "step.cages-together": (
+        "Sin dígitos repetidos en {cover}, ninguna combinación de {base} pone estos dígitos en "
+        "{cells}."
+    ),
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
     ),
@@ -938,6 +942,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.bug-4": "BUG tipo 4",
     "technique.cage-combinations": "Combinaciones de la jaula (cage combinations)",
     "technique.cage-pointing": "Jaula apuntadora (pointing cage)",
+    "technique.cages-together": "Jaulas en conjunto",
     "technique.cases": "Por casos",
     "technique.cell-forcing-chains": "Cadenas forzadas de celda",
     "technique.claiming": "Candidatos bloqueados, tipo 2",

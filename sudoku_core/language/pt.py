@@ -654,6 +654,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} não chega à sua soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não "
         "cabe em mais nenhum lugar de {cover}."
     ),
+    "step.cages-together": (
+        "Sem dígito repetido em {cover}, nenhuma combinação de {base} põe estes dígitos em {cells}."
+    ),
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
     ),
@@ -924,6 +927,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.bug-4": "BUG tipo 4",
     "technique.cage-combinations": "Combinações da gaiola (cage combinations)",
     "technique.cage-pointing": "Gaiola apontadora (pointing cage)",
+    "technique.cages-together": "Gaiolas em conjunto",
     "technique.cases": "Por casos",
     "technique.cell-forcing-chains": "Cadeias forçadas de célula",
     "technique.claiming": "Candidatos bloqueados (confinados)",

@@ -31,7 +31,7 @@ SHOWN = 12
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each cage with candidates that belong to no fitting set of digits."""
-    for cage in _cages(position):
+    for cage in known_cages(position):
         eliminated = cage.eliminated
         if eliminated and _rating(len(cage.fitting)) == rating:
             step = _step(position, rating, cage, eliminated)
@@ -43,11 +43,12 @@ def _rating(sets: int) -> float:
     return next((rating for most, rating in RATINGS if sets <= most), HARDEST)
 
 
-def _cages(position: Position) -> list[CageSets]:
-    return position.cached("cages", _known_cages)
+def known_cages(position: Position) -> list[CageSets]:
+    """Return the cages with few enough sets of digits, one of which fits."""
+    return position.cached("cages", _with_sets)
 
 
-def _known_cages(position: Position) -> list[CageSets]:
+def _with_sets(position: Position) -> list[CageSets]:
     sums = rule_parts(position.index.layout).cages
     return [cage for cage in [CageSets(position, cage_sum) for cage_sum in sums] if cage.known]
 
@@ -71,7 +72,7 @@ def _step(position: Position, rating: float, cage: CageSets, eliminated: int) ->
 
 def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
     """Yield a step for each digit that a cage must hold and each choice of rows over its places."""
-    for cage in _cages(position):
+    for cage in known_cages(position):
         inside = rule_alone.inside(position, cage.cells)
         for digit, proof in cage.required():
             base = inside & position.alive & position.index.of_digit[digit]

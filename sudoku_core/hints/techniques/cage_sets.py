@@ -44,7 +44,7 @@ class CageSets:
         self.fitting: tuple[int, ...] = ()
         self.supported = self._masks
         if len(self._sets) <= MOST_SETS:
-            self.fitting, self.supported = _fitting_sets(self._masks, self._sets)
+            self.fitting, self.supported = fitting_sets(self._masks, self._sets)
         self.known = bool(self.fitting)
 
     @property
@@ -158,10 +158,15 @@ class CageSets:
 
 
 @lru_cache(maxsize=4096)
-def _fitting_sets(
+def fitting_sets(
     masks: tuple[int, ...], sets: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the digit sets that fit into cells, and for each cell the digits of all fillings."""
+    """Return the digit sets that fit into cells, and for each cell the digits of all fillings.
+
+    Args:
+        masks: by cell its candidates.
+        sets: the sets of digits, as masks, with as many digits as cells.
+    """
     supported = [0] * len(masks)
     fitting = []
     for digit_set in sets:
