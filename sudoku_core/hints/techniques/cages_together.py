@@ -17,8 +17,9 @@ from .position import Position
 from .rule_alone import inside
 from .step import Step, Technique
 
-RATINGS = {1: 3.0, 2: 3.4, 3: 3.8, 4: 4.1}
+RATINGS = {1: 3.0, 2: 3.4, 3: 3.8}
 """Rating by number of cages."""
+HARDEST = 4.1
 MOST_CHOICES = 5000
 """Most choices of digit sets that are followed in a block."""
 Choice = tuple[int, ...]
@@ -52,7 +53,7 @@ def _within(position: Position, block: Block) -> list[CageSets]:
         if cells.issuperset(cage.cells):
             cells.difference_update(cage.cells)
             cages.append(cage)
-    return cages[: max(RATINGS)]
+    return cages
 
 
 def _choices(position: Position, block: Block, cages: Sequence[CageSets]) -> list[Choice]:
@@ -109,8 +110,8 @@ def _step(
     roles = {"base": position.alive & inside(position, block.cells) & ~eliminated}
     rests_on = dict.fromkeys([name for cage in cages for name in cage.reasons])
     rests_on[block.name] = None
-    rating = RATINGS[len(cages)]
+    rating = RATINGS.get(len(cages), HARDEST)
     return position.resting("cages-together", rating, eliminated, message, roles, rests_on)
 
 
-TECHNIQUE = Technique("cages-together", tuple(RATINGS.values()), find)
+TECHNIQUE = Technique("cages-together", (*RATINGS.values(), HARDEST), find)

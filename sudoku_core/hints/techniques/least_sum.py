@@ -8,7 +8,7 @@ of the block.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import inf
 
@@ -22,6 +22,12 @@ Term = tuple[int, int]
 """A factor and its cell."""
 Bound = tuple[int, Proof]
 """The least sum, and rows that, added to the sum, leave each candidate at least 0."""
+Costs = tuple[float, ...]
+"""By digit from 0 its share of the sum, infinite if the cell cannot hold it."""
+Groups = tuple[tuple[str, tuple[int, ...]], ...]
+"""Groups of cells, each with the name of the block that keeps them different."""
+MOST_PARTITIONS = 24
+"""Most choices of groups to compare; the largest possible group always comes first."""
 
 
 def least_sum(position: Position, terms: Sequence[Term]) -> Bound:
@@ -41,8 +47,16 @@ def least_sum(position: Position, terms: Sequence[Term]) -> Bound:
         )
         for factor, cell in terms
     }
+    bounds = [
+        _bound(position, costs, groups) for groups in _apart(position.index.layout, tuple(costs))
+    ]
+    return max(bounds, key=lambda bound: bound[0])
+
+
+def _bound(position: Position, costs: Mapping[int, Costs], groups: Groups) -> Bound:
+    """Return the least sum of cells in groups whose digits differ."""
     least, proof = 0, Counter[str]()
-    for block, cells in _apart(position.index.layout, tuple(costs)):
+    for block, cells in groups:
         dual = least_assignment(tuple([costs[cell] for cell in cells]))
         if dual is None:
             return 0, Counter()
@@ -54,21 +68,27 @@ def least_sum(position: Position, terms: Sequence[Term]) -> Bound:
     return least, proof
 
 
-def _apart(layout: Layout, cells: tuple[int, ...]) -> Sequence[tuple[str, tuple[int, ...]]]:
-    """Return cells in groups that one block or rule each keeps different, with its name."""
-    return _groups(layout, rule_names(layout), cells)
+def _apart(layout: Layout, cells: tuple[int, ...]) -> Sequence[Groups]:
+    """Return choices of groups of cells that one block or rule each keeps different."""
+    return _partitions(layout, rule_names(layout), cells)
 
 
 @lru_cache(maxsize=4096)
-def _groups(
-    layout: Layout, _names: tuple[str, ...], cells: tuple[int, ...]
-) -> Sequence[tuple[str, tuple[int, ...]]]:
-    left = set(cells)
-    groups = []
-    blocks = [(name, left.intersection(part.cells)) for name, part in lowered(layout).all_different]
-    while left:
-        name, largest = max(blocks, key=lambda pair: len(pair[1] & left), default=("", set()))
-        group = tuple(sorted(largest & left)) or (min(left),)
-        groups.append((name, group))
-        left.difference_update(group)
-    return tuple(groups)
+def _partitions(layout: Layout, names: tuple[str, ...], cells: tuple[int, ...]) -> list[Groups]:
+    if not cells:
+        return [()]
+    groups: dict[tuple[int, ...], str] = {}
+    for name, different in lowered(layout).all_different:
+        group = tuple([cell for cell in cells if cell in different.cells])
+        if len(group) > 1:
+            groups.setdefault(group, name)
+    if not groups:
+        return [tuple([("", (cell,)) for cell in cells])]
+    largest = max(map(len, groups))
+    partitions: list[Groups] = []
+    for group, name in groups.items():
+        if len(group) == largest and len(partitions) < MOST_PARTITIONS:
+            rest = tuple([cell for cell in cells if cell not in group])
+            tails = _partitions(layout, names, rest)
+            partitions += [((name, group), *tail) for tail in tails]
+    return partitions

@@ -18,12 +18,10 @@ from .position import Position
 from .rule_proofs import Proof, step_by_rows
 from .step import Step, Technique
 
-RATINGS = {1: 3.4, 2: 3.7, 3: 4.0, 4: 4.3}
-"""Rating by number of cells between the assumed digit and the cell without a digit."""
+RATINGS = {1: 3.4, 2: 3.7}
+"""Rating by number of cells in turn between the assumed digit and the cell without a digit."""
 FEW = 4
 """Most candidates of a cell that still limits others."""
-ROUNDS = 3
-"""Most cells in turn, from the assumed digit."""
 Row = tuple[str, str, int]
 """The name of a row, the name of its rule or block, and the set of its candidates."""
 
@@ -77,6 +75,7 @@ class _Chain:
         self._target = target
         self._limits: list[Limit] = []
         self._empty = -1
+        self._turns = 0
         self._follow()
 
     def _follow(self) -> None:
@@ -84,7 +83,7 @@ class _Chain:
         position, target = self._position, self._target
         removed = 0
         new = self._limit(-1, 1 << target, 0, self._conflicts.of[target] & position.alive)
-        for _round in range(ROUNDS):
+        for turn in range(max(RATINGS) + 1):
             removed |= new
             cells = set(position.cells_of(new)) - {target // position.side}
             new = 0
@@ -92,7 +91,7 @@ class _Chain:
                 live = position.index.of_cell[cell] & position.alive
                 left = live & ~removed
                 if not left:
-                    self._empty = cell
+                    self._empty, self._turns = cell, turn
                     return
                 if left.bit_count() <= FEW:
                     excluded = in_all(self._conflicts, list(members(left)))
@@ -112,7 +111,7 @@ class _Chain:
 
     def step(self) -> Step | None:
         """Return the step that rules the assumed candidate out; None without a contradiction."""
-        if self._empty < 0:
+        if not self._turns:  # no contradiction, or one that a single cell shows
             return None
         position = self._position
         needed = Counter(members(position.index.of_cell[self._empty] & position.alive))
@@ -126,10 +125,9 @@ class _Chain:
                 between.setdefault(limit.cell, limit.left)
                 for candidate in members(limit.removed):
                     needed[candidate] += times
-        rating = RATINGS.get(len(between))
-        if not rating or self._conflicts.rules.isdisjoint(rules):
-            return None
-        return self._step(rating, proof, between, tuple([rule for rule in rules if rule]))
+        return self._step(
+            RATINGS[self._turns], proof, between, tuple([rule for rule in rules if rule])
+        )
 
     def _cover(
         self, limit: Limit, needed: Counter[int], proof: Proof, rules: dict[str, None]
