@@ -46,6 +46,19 @@ def test_what_is_no_number_is_refused(sudoku, lines):
     assert (status, "cannot be read" in err[0]) == (2, True)
 
 
+def test_the_smallest_sums_of_the_next_step(sudoku):
+    status, out, _ = sudoku("sum", "--smallest-of-step", stdin=CAGE)
+    assert status == 0
+    assert out
+    status, (line,), _ = sudoku("sum", "--smallest-of-step", "--json", stdin=CAGE)
+    sums = json.loads(line)["sums"]
+    eliminates = [candidate for each in sums for candidate in each["eliminates"]]
+    _status, (line,), _ = sudoku("hint", "--json", stdin=CAGE)
+    step = json.loads(line)["step"]
+    assert all(candidate in eliminates for candidate in step["eliminates"])
+    assert all(each["lines"] for each in sums)
+
+
 def test_the_smallest_sum_of_any_digit_and_of_one(sudoku):
     status, out, _ = sudoku("sum", "--smallest", stdin=CAGE)
     assert (status, out[-1][:3]) == (0, "So ")

@@ -26,6 +26,11 @@ def add_sum(made: argparse.ArgumentParser) -> None:
         "--smallest", action="store_true", help="the smallest sum that rules any candidate out"
     )
     group.add_argument(
+        "--smallest-of-step",
+        action="store_true",
+        help="the smallest sum for each candidate that the next step rules out",
+    )
+    group.add_argument(
         "--rules-out",
         metavar="r1c1=7",
         help="the smallest sum that rules this digit out of this cell",

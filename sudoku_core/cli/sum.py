@@ -7,9 +7,10 @@ import json
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+from ..board.board import Board
 from ..board.candidates import Candidates
 from ..board.puzzle import Puzzle
-from ..hints import Addition, added_up, hint, smallest_sum
+from ..hints import Addition, added_up, hint, smallest_sum, smallest_sums
 from ..hints.techniques.step import Multiplier
 from ..language.messages import InputError, Message
 from .answers import answers, text_form
@@ -27,6 +28,8 @@ def sums(args: argparse.Namespace) -> Iterator[int]:
 def _sum(puzzle: Puzzle, args: argparse.Namespace) -> int:
     board = player_board(puzzle, args)
     state = board.candidates
+    if args.smallest_of_step:
+        return _sums_of_step(board, args)
     if args.lines is not None:
         lines = tuple(_lines(args.lines))
     elif args.smallest or args.rules_out:
@@ -37,10 +40,30 @@ def _sum(puzzle: Puzzle, args: argparse.Namespace) -> int:
         step = hint(board, unique=args.unique, warn=teller(args))
         lines = step.proof if step and step.rating else ()
     if not lines:
-        data = {"puzzle": text_form(puzzle), "lines": []}
-        print(json.dumps(data) if args.json else say(args, "step.sum-none"))
-        return UNKNOWN
+        return _no_sum(puzzle, args)
     return _print_sum(state, added_up(state, lines), args)
+
+
+def _sums_of_step(board: Board, args: argparse.Namespace) -> int:
+    """Print the smallest sum for each candidate that the next step rules out."""
+    state = board.candidates
+    step = hint(board, unique=args.unique, warn=teller(args))
+    steps = smallest_sums(state, step) if step and step.rating else ()
+    sums_of = [added_up(state, each.proof) for each in steps]
+    if not sums_of:
+        return _no_sum(state.puzzle, args)
+    if args.json:
+        data = [_data(state.puzzle, sum_of) for sum_of in sums_of]
+        print(json.dumps({"puzzle": text_form(state.puzzle), "sums": data}))
+    else:
+        print("\n\n".join(["\n".join(_text(sum_of, args)) for sum_of in sums_of]))
+    return GOOD
+
+
+def _no_sum(puzzle: Puzzle, args: argparse.Namespace) -> int:
+    data = {"puzzle": text_form(puzzle), "lines": []}
+    print(json.dumps(data) if args.json else say(args, "step.sum-none"))
+    return UNKNOWN
 
 
 def _print_sum(state: Candidates, sum_of: Addition, args: argparse.Namespace) -> int:

@@ -17,7 +17,7 @@ from .details import Detail, argument, details
 from .grading import LEVELS, Grade, grade, level_of
 from .hint import Answer, WhyNot, hint, why_not
 from .next_cell import NextCell, next_cell
-from .smallest_sum import smallest_sum
+from .smallest_sum import smallest_sum, smallest_sums
 from .techniques import Case, ChainLink, Step, applied, proves, steps
 from .walk import walk
 
@@ -43,6 +43,7 @@ __all__ = [
     "next_cell",
     "proves",
     "smallest_sum",
+    "smallest_sums",
     "steps",
     "walk",
     "why_not",

@@ -1,4 +1,4 @@
-"""Find the smallest sum of equations that rules a candidate out."""
+"""Find the smallest sum of equations that rules a candidate out, or the candidates of a step."""
 
 from __future__ import annotations
 
@@ -47,3 +47,38 @@ def smallest_sum(
         return None
     wanted = variable_of(cell, digit, state.puzzle.side)
     return sums.smallest_sum(state, make_lp, targets=[wanted])
+
+
+def smallest_sums(
+    state: Candidates, step: Step, *, extra: Mapping[str, Solver] | None = None
+) -> tuple[Step, ...]:
+    """Return for each candidate that a step eliminates the smallest sum that rules it out.
+
+    Args:
+        state: the state before the step.
+        step: any step; one that places a digit has a sum of one equation already.
+        extra: as for ``smallest_sum``.
+
+    Returns:
+        Steps, each with a sum that is no larger than the part of the step's own that it replaces; a
+        candidate that another sum rules out too has none of its own, and one that no sum rules out
+        is left out.
+
+    Raises:
+        SolverUnavailable: there is no LP solver.
+
+    >>> from sudoku_core import Puzzle
+    >>> from sudoku_core.hints import hint
+    >>> from sudoku_core.rules import Killer
+    >>> puzzle = Puzzle([0] * 16, rules=[Killer((0, 1), 3)])
+    >>> step = hint(puzzle)
+    >>> sums = smallest_sums(Candidates(puzzle), step)
+    >>> {target for each in sums for target in each.eliminates} >= set(step.eliminates)
+    True
+    """
+    sums_of: list[Step] = []
+    for target in step.eliminates:
+        if not any(target in each.eliminates for each in sums_of):
+            smallest = smallest_sum(state, target, extra=extra)
+            sums_of += [smallest] if smallest else []
+    return tuple(sums_of)

@@ -595,12 +595,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
     "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
+    "step.allowed": "By {base}, {cells} can only be {digits}.",
+    "step.allowed-several": "By {base}, {cells} can only hold {digits}.",
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-combinations": "To reach its sum, {base} can only hold {sets}.",
     "step.cage-pointing": (
         "{base} cannot reach its sum without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."
+    ),
+    "step.cages-together": (
+        "With no digit repeated in {cover}, no combination of {base} puts these digits in {cells}."
     ),
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
@@ -626,11 +631,24 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "By the pairs of places, at least one of {cells} is {digits}. So a cell that sees both "
         "cannot be {digits}."
     ),
+    "step.combinations": (
+        "With no digit repeated in {cover}, {base} only works with {digits} in {cells}."
+    ),
+    "step.combinations-several": (
+        "With no digit repeated in {cover}, {base} does not work with these digits in {cells}."
+    ),
     "step.common-peer": (
         "{cells} sees every place for {digits} in {base}, through {cover}, so it cannot be "
         "{digits}."
     ),
     "step.contradiction": "With these entries and notes there is no solution.",
+    "step.counted-full": "{base} needs {digits}, which fill all the cells left for them: {cells}.",
+    "step.counted-least": "{base} needs {digits} in as many cells as are left for it: {cells}.",
+    "step.counted-most": "{base} already has {digits} as often as it may.",
+    "step.counted-pointing": (
+        "{base} needs {digits}, which only fits in {cells}. A cell that sees all of these cannot "
+        "be {digits}."
+    ),
     "step.deadly": (
         "If {cells} held only {digits}, these could swap places: there would be two solutions."
     ),
@@ -698,6 +716,18 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} and {cover} hold the same digits, so the cells they do not share do too: {cells} "
         "hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
+    "step.line-digits": "{base} only works with {digits} in {cells}.",
+    "step.line-digits-several": (
+        "Whatever fits along the line, {base} does not work with these digits in {cells}."
+    ),
+    "step.linked": "By {base}: {others} is {digits}, so {cells} can only be {left}.",
+    "step.linked-any": "By {base}: whatever {others} is, {cells} cannot be {digits}.",
+    "step.linked-chain": (
+        "If {cells} were {digits}, {links}, and nothing would be left for {others}."
+    ),
+    "step.linked-several": (
+        "By {base}: {others} can only be {digits}, so {cells} can only be {left}."
+    ),
     "step.locked-hidden-subset": (
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there. All of "
         "these cells are in {cover}, so {digits} fit nowhere else there."
@@ -725,6 +755,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.outies": (
         "The sum of {base} is known. The cages there add up to {total} more, which is for {cells}."
     ),
+    "step.part-least": "{cells} is at least {sum}",
+    "step.part-least-several": "{cells} together make at least {sum}",
+    "step.part-least-times": "{cells} counts for at least {sum}",
+    "step.part-most": "{cells} is at most {sum}",
+    "step.part-most-several": "{cells} together make at most {sum}",
+    "step.part-most-times": "{cells} counts for at most {sum}",
+    "step.part-only": "{cells} could only be {digits}",
+    "step.part-total": "the total is {total}",
     "step.placed": "Place {digits} in {cells}.",
     "step.pointing": (
         "In {base}, {digits} fits only in {cover}. So {digits} fits nowhere else in {cover}."
@@ -738,6 +776,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.says-most": "{digits} at most once in {base}",
     "step.says-once": "{digits} once in {base}",
     "step.says-rule": "What {base} requires",
+    "step.seen-block": "Wherever {digits} is in {base}, {cells} cannot be {left}, by {cover}.",
+    "step.seen-cell": "Whichever of {digits} is in {base}, {cells} cannot be {left}, by {cover}.",
     "step.several-solutions": "No further step is certain: from here there are several solutions.",
     "step.sue-de-coq": (
         "{cells} hold exactly {digits}: as many digits as cells, and none can repeat there. Remove "
@@ -745,6 +785,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.sum": "{count} equations, added up, leave no room for it.",
     "step.sum-absurd": "The left-hand side cannot be below 0, so from here there is no solution.",
+    "step.sum-bounds-1": "{base}: {reason1}.",
+    "step.sum-bounds-2": "{base}: {reason1}, and {reason2}.",
+    "step.sum-bounds-3": "{base}: {reason1}, {reason2}, and {reason3}.",
     "step.sum-goes": "So {cells} cannot be {digits}.",
     "step.sum-least": "{name} says “at least”: it can be taken away, not added.",
     "step.sum-most": "{name} says “at most”: it can be added, not taken away.",
@@ -763,6 +806,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.turbot-fish": (
         "In each of {base}, {digits} has two places, and {cover} has room for only one of them. So "
         "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
+    ),
+    "step.twins": (
+        "By {base}, {cells} and {others} hold the same digit, and {others} cannot be {digits}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} in one of {others} would bring that about, since it fits nowhere else "
@@ -791,6 +837,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "three cannot be {digits}."
     ),
     "technique.aic": "Alternating chain (AIC)",
+    "technique.allowed-digits": "Allowed digits",
     "technique.als-aic": "Alternating chain with almost locked sets",
     "technique.als-chain": "ALS chain",
     "technique.als-continuous-nice-loop": "Continuous nice loop with almost locked sets",
@@ -806,12 +853,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.bug-4": "BUG type 4",
     "technique.cage-combinations": "Cage combinations",
     "technique.cage-pointing": "Pointing cage",
+    "technique.cages-together": "Cages together",
     "technique.cases": "Cases",
     "technique.cell-forcing-chains": "Cell forcing chains",
     "technique.claiming": "Claiming",
+    "technique.combinations": "Digit combinations",
     "technique.common-peer": "Common peer elimination",
     "technique.continuous-nice-loop": "Continuous nice loop",
     "technique.contradiction": "Contradiction",
+    "technique.counted-digit": "Counted digit",
+    "technique.counted-digits": "Required digits",
+    "technique.counted-pointing": "Pointing digit of a rule",
     "technique.death-blossom": "Death blossom",
     "technique.discontinuous-nice-loop": "Discontinuous nice loop",
     "technique.dynamic-block-forcing-chains": "Dynamic region forcing chains",
@@ -860,6 +912,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies and outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Law of leftovers",
+    "technique.line-digits": "Digits along a line",
+    "technique.linked-cells": "Linked cells",
+    "technique.linked-chain": "Chain of linked cells",
     "technique.locked-hidden-pair": "Locked hidden pair",
     "technique.locked-hidden-triple": "Locked hidden triple",
     "technique.locked-pair": "Locked pair",
@@ -884,14 +939,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.sashimi-jellyfish": "Sashimi jellyfish",
     "technique.sashimi-swordfish": "Sashimi swordfish",
     "technique.sashimi-x-wing": "Sashimi X-wing",
+    "technique.seen-through-rules": "Seen through rules",
     "technique.several-solutions": "Several solutions",
     "technique.simple-colours": "Simple colours",
     "technique.skyscraper": "Skyscraper",
     "technique.sue-de-coq": "Sue de Coq",
     "technique.sum": "Sum of equations",
+    "technique.sum-bounds": "Bounds of a sum",
     "technique.swordfish": "Swordfish",
     "technique.thermometer": "Thermometer",
     "technique.turbot-fish": "Turbot fish",
+    "technique.twins": "Twin cells",
     "technique.two-string-kite": "Two-string kite",
     "technique.unique-loop-1": "Unique loop type 1",
     "technique.unique-loop-2": "Unique loop type 2",

@@ -665,6 +665,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} dice que no hay solución, pero la demostración que da no cuadra.",
     "solver.wrong": "{solver} dio una cuadrícula que no resuelve el sudoku.",
+    "step.allowed": "Por {base}, {cells} solo puede ser {digits}.",
+    "step.allowed-several": "Por {base}, {cells} solo pueden tener {digits}.",
     "step.assumed": "Suponga que {cells} es {digits}.",
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
@@ -673,6 +675,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-pointing": (
         "{base} no llega a su suma sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} "
         "no cabe en ningún otro lugar de {cover}."
+    ),
+    "step.cages-together": (
+        "Sin dígitos repetidos en {cover}, ninguna combinación de {base} pone estos dígitos en "
+        "{cells}."
     ),
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
@@ -703,11 +709,26 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Por los pares de lugares, al menos una de las celdas {cells} es {digits}. Por tanto, una "
         "celda que ve las dos no puede ser {digits}."
     ),
+    "step.combinations": (
+        "Sin dígitos repetidos en {cover}, {base} solo se cumple con {digits} en {cells}."
+    ),
+    "step.combinations-several": (
+        "Sin dígitos repetidos en {cover}, {base} no se cumple con estos dígitos en {cells}."
+    ),
     "step.common-peer": (
         "{cells} ve todos los lugares para {digits} en {base}, por {cover}; por tanto, no puede "
         "ser {digits}."
     ),
     "step.contradiction": "Con estos dígitos y notas no hay solución.",
+    "step.counted-full": (
+        "{base} necesita {digits}, que ocupan todas las celdas que les quedan: {cells}."
+    ),
+    "step.counted-least": "{base} necesita {digits} en tantas celdas como le quedan: {cells}.",
+    "step.counted-most": "{base} ya tiene {digits} tantas veces como puede.",
+    "step.counted-pointing": (
+        "{base} necesita {digits}, que solo cabe en {cells}. Una celda que las ve todas no puede "
+        "ser {digits}."
+    ),
     "step.deadly": (
         "Si {cells} solo tuvieran {digits}, estos podrían cambiar de lugar: habría dos soluciones."
     ),
@@ -777,6 +798,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} y {cover} tienen los mismos dígitos; las celdas que no comparten también: {cells} "
         "tienen los mismos que {others}. Elimine lo que solo cabe en un lado: {digits}."
     ),
+    "step.line-digits": "{base} solo se cumple con {digits} en {cells}.",
+    "step.line-digits-several": (
+        "Quepa lo que quepa en la línea, {base} no se cumple con estos dígitos en {cells}."
+    ),
+    "step.linked": "Por {base}: {others} es {digits}; por tanto, {cells} solo puede ser {left}.",
+    "step.linked-any": "Por {base}: sea cual sea {others}, {cells} no puede ser {digits}.",
+    "step.linked-chain": "Si {cells} fuera {digits}, {links}, y no quedaría nada para {others}.",
+    "step.linked-several": (
+        "Por {base}: {others} solo puede ser {digits}; por tanto, {cells} solo puede ser {left}."
+    ),
     "step.locked-hidden-subset": (
         "En {base}, los dígitos {digits} solo caben en {cells}; por tanto, ningún otro dígito cabe "
         "ahí. Todas esas celdas están en {cover}; por tanto, {digits} no caben en ningún otro "
@@ -809,6 +840,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "La suma de {base} es conocida. Las jaulas de ahí suman {total} más, que queda para "
         "{cells}."
     ),
+    "step.part-least": "{cells} es como mínimo {sum}",
+    "step.part-least-several": "{cells} suman como mínimo {sum}",
+    "step.part-least-times": "{cells} cuenta como mínimo {sum}",
+    "step.part-most": "{cells} es como máximo {sum}",
+    "step.part-most-several": "{cells} suman como máximo {sum}",
+    "step.part-most-times": "{cells} cuenta como máximo {sum}",
+    "step.part-only": "{cells} solo podría ser {digits}",
+    "step.part-total": "el total es {total}",
     "step.placed": "Coloque {digits} en {cells}.",
     "step.pointing": (
         "En {base}, {digits} solo cabe en {cover}. Por tanto, {digits} no cabe en ningún otro "
@@ -823,6 +862,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.says-most": "{digits} a lo sumo una vez en {base}",
     "step.says-once": "{digits} una vez en {base}",
     "step.says-rule": "Lo que exige {base}",
+    "step.seen-block": (
+        "Dondequiera que esté {digits} en {base}, {cells} no puede ser {left}, por {cover}."
+    ),
+    "step.seen-cell": (
+        "Sea cual sea el dígito de {digits} en {base}, {cells} no puede ser {left}, por {cover}."
+    ),
     "step.several-solutions": "Ningún otro paso es seguro: a partir de aquí hay varias soluciones.",
     "step.sue-de-coq": (
         "{cells} tienen exactamente {digits}: tantos dígitos como celdas, y ninguno se puede "
@@ -832,6 +877,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-absurd": (
         "El lado izquierdo no puede ser menor que 0; por tanto, a partir de aquí no hay solución."
     ),
+    "step.sum-bounds-1": "{base}: {reason1}.",
+    "step.sum-bounds-2": "{base}: {reason1}, y {reason2}.",
+    "step.sum-bounds-3": "{base}: {reason1}, {reason2}, y {reason3}.",
     "step.sum-goes": "Por tanto, {digits} no cabe en {cells}.",
     "step.sum-least": "{name} dice «al menos»: se puede restar, pero no sumar.",
     "step.sum-most": "{name} dice «a lo sumo»: se puede sumar, pero no restar.",
@@ -853,6 +901,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "En {base}, {digits} solo tiene dos lugares en cada una, y en {cover} solo cabe uno. Por "
         "tanto, al menos una de las celdas {cells} es {digits}, y una celda que ve las dos no "
         "puede ser {digits}."
+    ),
+    "step.twins": (
+        "Por {base}, {cells} y {others} tienen el mismo dígito, y {others} no puede ser {digits}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} en una de las celdas {others} llevaría a eso, pues no cabe en ningún "
@@ -882,6 +933,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "tanto, una celda que ve las tres no puede ser {digits}."
     ),
     "technique.aic": "Cadena alternante (AIC)",
+    "technique.allowed-digits": "Dígitos permitidos",
     "technique.als-aic": "Cadena alternante con ALS",
     "technique.als-chain": "Cadena de ALS",
     "technique.als-continuous-nice-loop": "Bucle continuo con ALS (nice loop)",
@@ -897,12 +949,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.bug-4": "BUG tipo 4",
     "technique.cage-combinations": "Combinaciones de la jaula (cage combinations)",
     "technique.cage-pointing": "Jaula apuntadora (pointing cage)",
+    "technique.cages-together": "Jaulas en conjunto",
     "technique.cases": "Por casos",
     "technique.cell-forcing-chains": "Cadenas forzadas de celda",
     "technique.claiming": "Candidatos bloqueados, tipo 2",
+    "technique.combinations": "Combinaciones de dígitos",
     "technique.common-peer": "Eliminación por vecino común (common peer)",
     "technique.continuous-nice-loop": "Bucle continuo (nice loop)",
     "technique.contradiction": "Contradicción",
+    "technique.counted-digit": "Dígito contado",
+    "technique.counted-digits": "Dígitos exigidos",
+    "technique.counted-pointing": "Dígito apuntado por una regla",
     "technique.death-blossom": "Death Blossom",
     "technique.discontinuous-nice-loop": "Bucle discontinuo (nice loop)",
     "technique.dynamic-block-forcing-chains": "Cadenas forzadas dinámicas de región",
@@ -951,6 +1008,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies y outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Ley de las sobras (law of leftovers)",
+    "technique.line-digits": "Dígitos a lo largo de una línea",
+    "technique.linked-cells": "Celdas enlazadas",
+    "technique.linked-chain": "Cadena de celdas enlazadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",
     "technique.locked-hidden-triple": "Trío oculto bloqueado (locked hidden triple)",
     "technique.locked-pair": "Par bloqueado (locked pair)",
@@ -975,14 +1035,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.sashimi-jellyfish": "Jellyfish sashimi",
     "technique.sashimi-swordfish": "Pez espada sashimi (sashimi swordfish)",
     "technique.sashimi-x-wing": "X-Wing sashimi",
+    "technique.seen-through-rules": "Visto a través de reglas",
     "technique.several-solutions": "Varias soluciones",
     "technique.simple-colours": "Colores simples (simple colours)",
     "technique.skyscraper": "Rascacielos (skyscraper)",
     "technique.sue-de-coq": "Sue de Coq",
     "technique.sum": "Suma de ecuaciones",
+    "technique.sum-bounds": "Límites de una suma",
     "technique.swordfish": "Pez espada (swordfish)",
     "technique.thermometer": "Termómetro",
     "technique.turbot-fish": "Turbot fish",
+    "technique.twins": "Celdas gemelas",
     "technique.two-string-kite": "Cometa de dos cuerdas (two-string kite)",
     "technique.unique-loop-1": "Bucle único tipo 1",
     "technique.unique-loop-2": "Bucle único tipo 2",

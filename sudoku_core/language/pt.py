@@ -652,12 +652,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} diz que não há solução, mas a prova que dá não fecha.",
     "solver.wrong": "{solver} deu uma grade que não resolve o sudoku.",
+    "step.allowed": "Por causa de {base}, {cells} só pode ser {digits}.",
+    "step.allowed-several": "Por causa de {base}, {cells} só podem ter {digits}.",
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-combinations": "Para chegar à sua soma, {base} só pode ter {sets}.",
     "step.cage-pointing": (
         "{base} não chega à sua soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não "
         "cabe em mais nenhum lugar de {cover}."
+    ),
+    "step.cages-together": (
+        "Sem dígito repetido em {cover}, nenhuma combinação de {base} põe estes dígitos em {cells}."
     ),
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
@@ -687,11 +692,28 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Pelos pares de lugares, pelo menos uma das células {cells} é {digits}. Logo, uma célula "
         "que vê as duas não pode ser {digits}."
     ),
+    "step.combinations": (
+        "Sem dígito repetido em {cover}, {base} só dá certo com {digits} em {cells}."
+    ),
+    "step.combinations-several": (
+        "Sem dígito repetido em {cover}, {base} não dá certo com estes dígitos em {cells}."
+    ),
     "step.common-peer": (
         "{cells} vê todos os lugares para {digits} em {base}, por {cover}; logo, não pode ser "
         "{digits}."
     ),
     "step.contradiction": "Com estes dígitos e notas não há solução.",
+    "step.counted-full": (
+        "{base} precisa de {digits}, que ocupam todas as células que restam para eles: {cells}."
+    ),
+    "step.counted-least": (
+        "{base} precisa de {digits} em tantas células quantas restam para ele: {cells}."
+    ),
+    "step.counted-most": "{base} já tem {digits} tantas vezes quantas pode.",
+    "step.counted-pointing": (
+        "{base} precisa de {digits}, que só cabe em {cells}. Uma célula que vê todas elas não pode"
+        " ser {digits}."
+    ),
     "step.deadly": (
         "Se {cells} só tivessem {digits}, estes poderiam trocar de lugar: haveria duas soluções."
     ),
@@ -760,6 +782,18 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} e {cover} têm os mesmos dígitos; as células que não compartilham também: {cells} "
         "têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
+    "step.line-digits": "{base} só dá certo com {digits} em {cells}.",
+    "step.line-digits-several": (
+        "Seja o que for que caiba na linha, {base} não dá certo com estes dígitos em {cells}."
+    ),
+    "step.linked": "Por causa de {base}: {others} é {digits}; logo, {cells} só pode ser {left}.",
+    "step.linked-any": (
+        "Por causa de {base}: seja qual for {others}, {cells} não pode ser {digits}."
+    ),
+    "step.linked-chain": "Se {cells} fosse {digits}, {links}, e não restaria nada para {others}.",
+    "step.linked-several": (
+        "Por causa de {base}: {others} só pode ser {digits}; logo, {cells} só pode ser {left}."
+    ),
     "step.locked-hidden-subset": (
         "Em {base}, os dígitos {digits} só cabem em {cells}; logo, nenhum outro dígito cabe ali. "
         "Todas essas células ficam em {cover}; logo, {digits} não cabem em mais nenhum lugar de "
@@ -790,6 +824,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.outies": (
         "A soma de {base} é conhecida. As gaiolas dali somam {total} a mais, que fica para {cells}."
     ),
+    "step.part-least": "{cells} é no mínimo {sum}",
+    "step.part-least-several": "{cells} somam no mínimo {sum}",
+    "step.part-least-times": "{cells} conta no mínimo {sum}",
+    "step.part-most": "{cells} é no máximo {sum}",
+    "step.part-most-several": "{cells} somam no máximo {sum}",
+    "step.part-most-times": "{cells} conta no máximo {sum}",
+    "step.part-only": "{cells} só poderia ser {digits}",
+    "step.part-total": "o total é {total}",
     "step.placed": "Coloque {digits} em {cells}.",
     "step.pointing": (
         "Em {base}, {digits} só cabe em {cover}. Logo, {digits} não cabe em mais nenhum lugar de "
@@ -804,6 +846,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.says-most": "{digits} no máximo uma vez em {base}",
     "step.says-once": "{digits} uma vez em {base}",
     "step.says-rule": "O que {base} exige",
+    "step.seen-block": (
+        "Onde quer que {digits} fique em {base}, {cells} não pode ser {left}, por causa de {cover}."
+    ),
+    "step.seen-cell": (
+        "Seja qual for o dígito de {digits} em {base}, {cells} não pode ser {left}, por causa de "
+        "{cover}."
+    ),
     "step.several-solutions": "Nenhum outro passo é certo: a partir daqui há várias soluções.",
     "step.sue-de-coq": (
         "{cells} têm exatamente {digits}: tantos dígitos quantas células, e nenhum pode se repetir "
@@ -813,6 +862,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-absurd": (
         "O lado esquerdo não pode ser menor que 0; logo, a partir daqui não há solução."
     ),
+    "step.sum-bounds-1": "{base}: {reason1}.",
+    "step.sum-bounds-2": "{base}: {reason1}, e {reason2}.",
+    "step.sum-bounds-3": "{base}: {reason1}, {reason2}, e {reason3}.",
     "step.sum-goes": "Logo, {digits} não cabe em {cells}.",
     "step.sum-least": "{name} diz “no mínimo”: pode ser subtraída, mas não somada.",
     "step.sum-most": "{name} diz “no máximo”: pode ser somada, mas não subtraída.",
@@ -832,6 +884,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.turbot-fish": (
         "Em {base}, {digits} só tem dois lugares em cada, e {cover} só comporta um. Logo, pelo "
         "menos uma das células {cells} é {digits}, e uma célula que vê as duas não pode ser "
+        "{digits}."
+    ),
+    "step.twins": (
+        "Por causa de {base}, {cells} e {others} têm o mesmo dígito, e {others} não pode ser "
         "{digits}."
     ),
     "step.unique-rectangle-6": (
@@ -862,6 +918,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "célula que vê as três não pode ser {digits}."
     ),
     "technique.aic": "Cadeia alternada (AIC)",
+    "technique.allowed-digits": "Dígitos permitidos",
     "technique.als-aic": "Cadeia alternada com ALS",
     "technique.als-chain": "Cadeia de ALS",
     "technique.als-continuous-nice-loop": "Ciclo contínuo com ALS (nice loop)",
@@ -877,12 +934,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.bug-4": "BUG tipo 4",
     "technique.cage-combinations": "Combinações da gaiola (cage combinations)",
     "technique.cage-pointing": "Gaiola apontadora (pointing cage)",
+    "technique.cages-together": "Gaiolas em conjunto",
     "technique.cases": "Por casos",
     "technique.cell-forcing-chains": "Cadeias forçadas de célula",
     "technique.claiming": "Candidatos bloqueados (confinados)",
+    "technique.combinations": "Combinações de dígitos",
     "technique.common-peer": "Eliminação por vizinho comum (common peer)",
     "technique.continuous-nice-loop": "Ciclo contínuo (nice loop)",
     "technique.contradiction": "Contradição",
+    "technique.counted-digit": "Dígito contado",
+    "technique.counted-digits": "Dígitos exigidos",
+    "technique.counted-pointing": "Dígito apontado por uma regra",
     "technique.death-blossom": "Death Blossom",
     "technique.discontinuous-nice-loop": "Ciclo descontínuo (nice loop)",
     "technique.dynamic-block-forcing-chains": "Cadeias forçadas dinâmicas de região",
@@ -931,6 +993,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies e outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Lei das sobras (law of leftovers)",
+    "technique.line-digits": "Dígitos ao longo de uma linha",
+    "technique.linked-cells": "Células ligadas",
+    "technique.linked-chain": "Cadeia de células ligadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",
     "technique.locked-hidden-triple": "Trinca oculta bloqueada (locked hidden triple)",
     "technique.locked-pair": "Par bloqueado (locked pair)",
@@ -955,14 +1020,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.sashimi-jellyfish": "Jellyfish sashimi",
     "technique.sashimi-swordfish": "Peixe-espada sashimi (sashimi swordfish)",
     "technique.sashimi-x-wing": "Asa-X sashimi (sashimi X-wing)",
+    "technique.seen-through-rules": "Visto através de regras",
     "technique.several-solutions": "Várias soluções",
     "technique.simple-colours": "Cores simples (simple colours)",
     "technique.skyscraper": "Arranha-céu (skyscraper)",
     "technique.sue-de-coq": "Sue de Coq",
     "technique.sum": "Soma de equações",
+    "technique.sum-bounds": "Limites de uma soma",
     "technique.swordfish": "Peixe-espada (swordfish)",
     "technique.thermometer": "Termômetro",
     "technique.turbot-fish": "Turbot fish",
+    "technique.twins": "Células gêmeas",
     "technique.two-string-kite": "Pipa de duas cordas (two-string kite)",
     "technique.unique-loop-1": "Laço único tipo 1",
     "technique.unique-loop-2": "Laço único tipo 2",

@@ -15,6 +15,7 @@ NAMES = (
     "start",
     "hands",
     "hinting",
+    "hints_of_rules",
     "explain",
     "model",
     "exports",

@@ -9,11 +9,11 @@ import pytest
 
 from sudoku_core import Candidates, Puzzle, Step, hint, parse, proves, steps
 from sudoku_core.hints import Case
-from sudoku_core.hints.techniques import step_checker, thermometer
+from sudoku_core.hints.techniques import rule_in_blocks, step_checker, thermometer
 from sudoku_core.hints.techniques.position import Position
 from sudoku_core.hints.techniques.step import Candidate, Multiplier
 from sudoku_core.language.messages import Message
-from sudoku_core.rules import Killer, Thermometer
+from sudoku_core.rules import Killer, Sandwich, SumCage, Thermometer, Whisper
 from tests.made_up import Weighted
 
 PAIR = Candidates(Puzzle([1, 2, 0, 0] + [0] * 12)).eliminate(3, 4)
@@ -71,7 +71,9 @@ def test_a_rule_with_too_many_fillings(monkeypatch: pytest.MonkeyPatch) -> None:
     # Nine digits that come to 9 are nine times 1: all other fillings break the rule.
     large = Puzzle([0] * 81, rules=[Weighted(tuple(range(0, 81, 10)), (1,) * 9, "=", 9)])
     claim = replace(CLAIM, eliminates=((0, 9),), rests_on=(large.rules[0].name,))
+    assert proves(Candidates(large), claim)
     monkeypatch.setattr(step_checker, "MOST_FILLINGS", 1000)
+    monkeypatch.setattr(rule_in_blocks, "MOST_NODES", 20)
     assert not proves(Candidates(large), claim)
     few = Candidates(large)
     for cell in large.rules[0].cells[2:]:
@@ -157,3 +159,29 @@ def open_steps(state: Candidates) -> list[Step]:
         for r in thermometer.TECHNIQUE.ratings
         for step in thermometer.TECHNIQUE.find(position, r)
     ]
+
+
+def test_a_rule_and_a_block_in_which_no_digit_repeats() -> None:
+    board = Puzzle([0] * 81, rules=[SumCage((0, 1), 4), SumCage((9, 19), 4)])
+    claim = replace(CLAIM, eliminates=((0, 2), (1, 2)), rests_on=("sum_r1c1", "row1"))
+    assert proves(Candidates(board), claim)
+    assert not proves(Candidates(board), replace(claim, rests_on=("sum_r1c1",)))
+    assert not proves(Candidates(board), replace(claim, rests_on=("sum_r1c1", "row2")))
+    assert not proves(Candidates(board), replace(claim, rests_on=("sum_r1c1", "row10")))
+    assert not proves(Candidates(board), replace(claim, rests_on=("row1",)))
+    assert not proves(Candidates(board), replace(claim, eliminates=((0, 3),)))
+    other = replace(claim, eliminates=((9, 2),), rests_on=("sum_r2c1", "column1"))
+    assert not proves(Candidates(board), other)
+
+
+def test_an_automaton_and_tables_with_a_block() -> None:
+    board = Puzzle([0] * 81, rules=[Sandwich((-1, 0), 0), Whisper((1, 2, 3))])
+    state = Candidates(board).place(0, 1)
+    claim = replace(CLAIM, eliminates=((18, 9),), rests_on=("sandwich_r0c1", "column1"))
+    assert proves(state, claim)
+    assert not proves(state, replace(claim, eliminates=((9, 9),)))
+    for digit in (1, 2, 3, 5, 6, 7, 8, 9):
+        state = state.eliminate(1, digit) if digit != 1 else state
+    whisper = replace(CLAIM, eliminates=((3, 4),), rests_on=("whisper_r1c2", "row1"))
+    assert proves(state, whisper)
+    assert not proves(state, replace(whisper, rests_on=("whisper_r1c2",)))

@@ -11,7 +11,7 @@ subsets, fish, chains, als, forcing, deadly_patterns … mechanisms that several
 ladder           all techniques by rating
 sums, cases      steps where no named technique has any
     │
-step_checker, uniqueness_checker   verify each step; they share no code with the techniques
+step_checker, uniqueness_checker, rule_in_blocks   verify each step; no code of the techniques
     │
 path             the easiest steps of a state, and all steps from a puzzle to its solution
 """

@@ -13,11 +13,12 @@ from collections.abc import Iterator
 from ...language.messages import Message
 from ...rules.kernel import bits
 from . import rule_alone
-from .cage_sets import CageSets, Proof
+from .cage_sets import CageSets
 from .equation_index import place_message
 from .locked_candidates import reaching
 from .position import Position
 from .rule_parts import rule_parts
+from .rule_proofs import step_by_rows
 from .step import Step, Technique
 
 RATINGS = ((1, 2.0), (2, 2.2), (3, 2.4), (5, 2.7), (8, 3.0))
@@ -30,7 +31,7 @@ SHOWN = 12
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each cage with candidates that belong to no fitting set of digits."""
-    for cage in _cages(position):
+    for cage in known_cages(position):
         eliminated = cage.eliminated
         if eliminated and _rating(len(cage.fitting)) == rating:
             step = _step(position, rating, cage, eliminated)
@@ -42,11 +43,12 @@ def _rating(sets: int) -> float:
     return next((rating for most, rating in RATINGS if sets <= most), HARDEST)
 
 
-def _cages(position: Position) -> list[CageSets]:
-    return position.cached("cages", _known_cages)
+def known_cages(position: Position) -> list[CageSets]:
+    """Return the cages with few enough sets of digits, one of which fits."""
+    return position.cached("cages", _with_sets)
 
 
-def _known_cages(position: Position) -> list[CageSets]:
+def _with_sets(position: Position) -> list[CageSets]:
     sums = rule_parts(position.index.layout).cages
     return [cage for cage in [CageSets(position, cage_sum) for cage_sum in sums] if cage.known]
 
@@ -58,33 +60,19 @@ def _step(position: Position, rating: float, cage: CageSets, eliminated: int) ->
     shown = ", ".join(sets[:SHOWN]) + (" …" if len(sets) > SHOWN else "")
     name, rule = "cage-combinations", cage.rule
     by_sum, proof = cage.sum_of(eliminated)
-    if by_sum != eliminated and rule_alone.feasible(position.state, rule.cells):
-        return rule_alone.step(position, name, rating, rule, eliminated, sets=shown)
+    if by_sum != eliminated and rule_alone.feasible(position.state, cage.cells):
+        reasons = cage.reasons
+        return rule_alone.step(position, name, rating, reasons, cage.cells, eliminated, sets=shown)
     if not by_sum:
         return None
     message = Message("step." + name, base=(place_message(position.index, rule.name),), sets=shown)
     base = position.alive & rule_alone.inside(position, cage.cells) & ~eliminated
-    return _by_rows(position, (name, rating), by_sum, proof, message, base, (rule.name,))
-
-
-def _by_rows(
-    position: Position,
-    named: tuple[str, float],
-    eliminated: int,
-    proof: Proof,
-    message: Message,
-    base: int,
-    rests_on: tuple[str, ...],
-) -> Step:
-    """Return the step of a sum with rows other than those of cells and blocks."""
-    total = tuple([(row, times) for row, times in proof.items() if times])
-    roles = position.role_pairs({"base": base})
-    return Step(*named, (), position.listed(eliminated), total, message, roles, rests_on)
+    return step_by_rows(position, (name, rating), by_sum, proof, message, base, (rule.name,))
 
 
 def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
     """Yield a step for each digit that a cage must hold and each choice of rows over its places."""
-    for cage in _cages(position):
+    for cage in known_cages(position):
         inside = rule_alone.inside(position, cage.cells)
         for digit, proof in cage.required():
             base = inside & position.alive & position.index.of_digit[digit]
@@ -100,7 +88,7 @@ def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
                 )
                 rests_on = tuple(dict.fromkeys((cage.rule.name, *position.rests_on(covers))))
                 named = "cage-pointing", POINTING
-                yield _by_rows(position, named, eliminated, total, message, base, rests_on)
+                yield step_by_rows(position, named, eliminated, total, message, base, rests_on)
 
 
 TECHNIQUE = Technique("cage", (*[rating for _most, rating in RATINGS], HARDEST), find)

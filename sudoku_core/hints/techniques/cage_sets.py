@@ -28,6 +28,7 @@ class CageSets:
     Attributes:
         rule: the rule that contains the cage.
         cells: the cells of the cage.
+        reasons: the names of the rule and of the block that makes the digits differ.
         fitting: the sets of digits with the sum that fit into the cells, as masks.
         supported: for each cell of the cage the digits that it has in some filling, as a mask.
         known: whether there are few enough sets to examine, and at least one fits.
@@ -35,6 +36,7 @@ class CageSets:
 
     def __init__(self, position: Position, cage: CageSum) -> None:
         self.rule, self.cells, self._name = cage.rule, cage.cells, cage.name
+        self.reasons = cage.reasons
         self._position = position
         values = position.index.layout.digits
         self._masks = tuple([position.state.masks[cell] for cell in cage.cells])
@@ -42,7 +44,7 @@ class CageSets:
         self.fitting: tuple[int, ...] = ()
         self.supported = self._masks
         if len(self._sets) <= MOST_SETS:
-            self.fitting, self.supported = _fitting_sets(self._masks, self._sets)
+            self.fitting, self.supported = fitting_sets(self._masks, self._sets)
         self.known = bool(self.fitting)
 
     @property
@@ -115,7 +117,7 @@ class CageSets:
     @property
     def _in_rows(self) -> bool:
         """True if the full model has rows for the digit sets."""
-        return 0 < len(self._sets) <= ROWS_SETS
+        return 0 < len(self._sets) <= ROWS_SETS and len(self.reasons) == 1
 
     @property
     def _placed_digits(self) -> int:
@@ -156,10 +158,15 @@ class CageSets:
 
 
 @lru_cache(maxsize=4096)
-def _fitting_sets(
+def fitting_sets(
     masks: tuple[int, ...], sets: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the digit sets that fit into cells, and for each cell the digits of all fillings."""
+    """Return the digit sets that fit into cells, and for each cell the digits of all fillings.
+
+    Args:
+        masks: by cell its candidates.
+        sets: the sets of digits, as masks, with as many digits as cells.
+    """
     supported = [0] * len(masks)
     fitting = []
     for digit_set in sets:

@@ -18,7 +18,7 @@ from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
 from ...language.messages import Message
 from ...models.book import book_of
-from ...rules.kernel import Constraint
+from ...rules.kernel import Constraint, Table
 
 LINES = ("row", "column", "diagonal")
 """Kinds of blocks that are lines."""
@@ -53,8 +53,9 @@ class EquationIndex:
 
     Args:
         layout: the board without givens.
-        equations: the equations of cells, then those of blocks and of rules whose digits differ.
-        named: the equations by name.
+        equations: the equations of cells, then those of blocks and of rules whose digits differ,
+            then those of two cells that a rule's table makes differ.
+        named: the equations of cells, blocks and rules whose digits differ, by name.
         holding: for each candidate, the numbers of its equations.
         rivals: for each candidate, the set of other candidates that share an equation with it.
         of_cell: for each cell, the set of its candidates.
@@ -93,7 +94,8 @@ def _equation_index(layout: Layout, _names: tuple[str, ...]) -> EquationIndex:
         of_cell[cell] = ((1 << side) - 1) << cell * side
         for digit in range(1, side + 1):
             of_digit[digit] |= 1 << cell * side + digit - 1
-    equations = tuple(_equations(layout))
+    of_blocks = tuple(_equations(layout))
+    equations = (*of_blocks, *_differing(layout))
     holding: list[list[int]] = [[] for _ in range(size * side)]
     rivals = [0] * (size * side)
     for number, equation in enumerate(equations):
@@ -106,7 +108,7 @@ def _equation_index(layout: Layout, _names: tuple[str, ...]) -> EquationIndex:
     return EquationIndex(
         layout,
         equations,
-        {equation.name: equation for equation in equations},
+        {equation.name: equation for equation in of_blocks},
         numbers_of,
         tuple(rivals),
         tuple(of_cell),
@@ -125,6 +127,23 @@ def _equations(layout: Layout) -> Iterator[Equation]:
                 row = book.rows[f"{name}_digit{digit}"]
                 candidates = candidates_of(row)
                 yield Equation(row.name, name, -1, digit, candidates, row.exact, name in lines)
+
+
+def _differing(layout: Layout) -> Iterator[Equation]:
+    """Yield for two cells in no common block, which a table makes differ, an equation a digit.
+
+    Its row excludes further pairs of digits, which techniques for equal digits leave aside.
+    """
+    book, peers = book_of(layout), lowered(layout).peers
+    for _owner, name, table in lowered(layout).parts:
+        if not isinstance(table, Table) or table.b in peers[table.a]:
+            continue
+        for bit, partners in enumerate(table.allowed):
+            both = {cell * layout.side + bit for cell in table.cells}
+            rows = [row for row in book.parts.get(name, ()) if both.issubset(row.variables)]
+            if rows and not partners >> bit & 1:
+                candidates = sum([1 << variable for variable in both])
+                yield Equation(rows[0].name, name, -1, bit + 1, candidates, exactly_one=False)
 
 
 def candidates_of(row: Constraint) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ...board.lowering import lowered
 from ...language.messages import Message
 from .equation_index import members
 from .forcing import Event, Propagation, all_touched, propagate
@@ -102,6 +103,7 @@ def needed_steps(
         before = position.live[event.equation] & ~event.left if event.equation >= 0 else 0
         if event.placed >= 0:
             eliminated = event.removed & needed
+            steps += _apart(position, event.placed, eliminated)
             if eliminated or event.placed == wanted:
                 needed = needed & ~eliminated | before
                 if event.equation >= 0:
@@ -115,6 +117,48 @@ def needed_steps(
                 needed = needed & ~bit | before | rest
                 steps.append(step)
     return tuple(reversed(steps)), needed
+
+
+def _apart(position: Position, placed: int, candidates: int) -> list[Step]:
+    """Return steps for candidates that a placed one excludes, though their cells are no peers.
+
+    A table of a rule makes the two cells differ; placing a digit only removes it from peers.
+    """
+    layout, steps = position.index.layout, []
+    cell, digit = position.candidate(placed)
+    peers = (cell, *lowered(layout).peers[cell])
+    for candidate in members(candidates):
+        at, _digit = position.candidate(candidate)
+        if at in peers:
+            continue
+        pair = 1 << placed | 1 << candidate
+        link = next(
+            number
+            for number in position.index.holding[candidate]
+            if not pair & ~position.equation(number).candidates
+        )
+        of_cell = position.cell_equation(cell)
+        message = Message(
+            "step.seen-cell",
+            base=position.places_of((of_cell,)),
+            digits=position.digit_text((digit,)),
+            cells=position.coordinates((at,)),
+            left=position.digit_text((digit,)),
+            cover=position.places_of((link,)),
+        )
+        steps.append(
+            Step(
+                "seen-through-rules",
+                NAKED,
+                (),
+                position.listed(1 << candidate),
+                position.proof((of_cell,), (link,)),
+                message,
+                position.role_pairs({"base": 1 << placed}),
+                position.rests_on((link,)),
+            )
+        )
+    return steps
 
 
 def _single(position: Position, event: Event) -> Step:

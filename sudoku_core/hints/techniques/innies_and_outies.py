@@ -2,7 +2,8 @@
 
 The cells that jut out of the blocks, or are left over in them, have the difference as their sum. A
 cell loses the digits for which the other cells leave no room: by the sum of all these rows, where
-the row of each digit in a block counts as often as the digit's value.
+the row of each digit in a block counts as often as the digit's value. Cells that see each other
+cannot all hold the least digit.
 """
 
 from __future__ import annotations
@@ -17,8 +18,11 @@ from ...board.layout import Layout
 from ...language.messages import Message
 from .equation_index import place_message
 from .law_of_leftovers import choices, disjoint_by_kind
+from .least_sum import least_sum
 from .position import Position
+from .rule_alone import inside
 from .rule_parts import rule_parts
+from .rule_proofs import Proof, step_by_rows
 from .step import Step, Technique
 
 RATINGS = {1: 2.2, 2: 2.8, 3: 3.2, 4: 3.5}
@@ -53,6 +57,8 @@ def find(position: Position, rating: float) -> Iterator[Step]:
                 step = _step(position, rating, balance, upper)
                 if step:
                     yield step
+                else:
+                    yield from _steps_apart(position, rating, balance, upper)
 
 
 def _step(position: Position, rating: float, balance: Balance, upper: bool) -> Step | None:
@@ -75,21 +81,56 @@ def _step(position: Position, rating: float, balance: Balance, upper: bool) -> S
                 eliminated |= candidate & position.alive
     if not eliminated:
         return None
+    proof = _rows(position, balance, sense)
+    for (cell, _sign, _digits), low in zip(adds, least):
+        proof[position.equation(position.cell_equation(cell)).name] -= low
+    return _of_rows(position, rating, balance, eliminated, base & ~eliminated, proof)
+
+
+def _steps_apart(
+    position: Position, rating: float, balance: Balance, upper: bool
+) -> Iterator[Step]:
+    """Yield the steps of single cells, where other cells see each other and so add up to more."""
+    values, sense = position.index.layout.digits, 1 if upper else -1
+    terms = [(sense * sign, cell) for cell, sign in balance.signs]
+    for factor, cell in terms:
+        if position.state.placed[cell]:
+            continue
+        others = [term for term in terms if term[1] != cell]
+        least, rows = least_sum(position, others)
+        adds = {d: factor * values[d - 1] for d in _digits_left(position, cell)}
+        low = min(adds.values(), default=0)
+        room = sense * balance.total - least - low
+        too_much = [position.number(cell, d) for d, add in adds.items() if add - low > room]
+        if too_much and len(too_much) < len(adds):
+            proof = _rows(position, balance, sense)
+            proof.update(rows)
+            proof[position.equation(position.cell_equation(cell)).name] -= low
+            base = inside(position, [each for _factor, each in others]) & position.alive
+            eliminated = sum([1 << candidate for candidate in too_much])
+            yield _of_rows(position, rating, balance, eliminated, base, proof)
+
+
+def _rows(position: Position, balance: Balance, sense: int) -> Proof:
+    """Return the rows which say that the signed digits add up to the total."""
     layout = position.index.layout
     sums = rule_parts(layout).cages
     proof = Counter({f"{sums[cage].name}_sum": -sense for cage in balance.cages})
     for block in balance.blocks:
-        proof.update({f"{block.name}_digit{d}": sense * v for d, v in enumerate(values, 1)})
-    for (cell, _sign, _digits), low in zip(adds, least):
-        proof[position.equation(position.cell_equation(cell)).name] -= low
+        rows = {f"{block.name}_digit{d}": sense * v for d, v in enumerate(layout.digits, 1)}
+        proof.update(rows)
+    return proof
+
+
+def _of_rows(
+    position: Position, rating: float, balance: Balance, eliminated: int, base: int, proof: Proof
+) -> Step:
+    sums = rule_parts(position.index.layout).cages
+    names = [block.name for block in balance.blocks]
+    names += [sums[cage].rule.name for cage in balance.cages]
+    named = "innies-and-outies", rating
     message = _message(position, balance)
-    names = [block.name for block in balance.blocks] + [
-        sums[cage].rule.name for cage in balance.cages
-    ]
-    total = tuple([(name, times) for name, times in proof.items() if times])
-    roles = position.role_pairs({"base": base & ~eliminated})
-    listed = position.listed(eliminated)
-    return Step("innies-and-outies", rating, (), listed, total, message, roles, tuple(names))
+    return step_by_rows(position, named, eliminated, proof, message, base, names)
 
 
 def _message(position: Position, balance: Balance) -> Message:

@@ -1,74 +1,46 @@
 """Eliminations by a single rule: candidates that no filling of its cells has.
 
-Cages and thermometers have special techniques; this technique is for all other rules. It tries the
-fillings against the rule's plain definition. Where these are too many, it looks at each table,
-count and automaton of the rule by itself.
+Cages and thermometers have special techniques, and so have single tables, sums, counts and
+automata; this technique tries all fillings of a rule with few of them against its plain definition.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import prod
 
 from ...board.candidates import Candidates
-from ...board.lowering import lowered
 from ...board.rule import Rule
 from ...language.messages import Message
-from ...rules.kernel import Primitive
 from .equation_index import place_message
 from .position import Position
 from .rule_parts import rule_parts
-from .rule_proofs import Proof, eliminations
 from .step import Step, Technique
 
-RATING = 3.5
+RATING = 4.2
 MOST_FILLINGS = 10_000
 """Most fillings of a rule to try, those that break it included."""
 
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
-    """Yield the steps of each rule without a special technique: one, or one a primitive."""
+    """Yield a step for each rule without a special technique and with few fillings."""
     for rule in rule_parts(position.index.layout).others:
         if feasible(position.state, rule.cells):
             eliminated = (
                 position.alive & ~_fitting(position.state, rule) & inside(position, rule.cells)
             )
             if eliminated:
-                yield step(position, "rule", RATING, rule, eliminated)
-        else:
-            for owner, name, primitive in lowered(position.index.layout).parts:
-                proven = owner == rule.name and _proven(position, rule, name, primitive)
-                if proven:
-                    yield proven
-
-
-def _proven(position: Position, rule: Rule, name: str, primitive: Primitive) -> Step | None:
-    """Return the step of all candidates that one primitive of a rule excludes."""
-    proof: Proof = Counter()
-    eliminated = 0
-    for cell, digit, reasons in eliminations(position, name, primitive):
-        candidate = 1 << cell * position.side + digit
-        if candidate & position.alive:
-            eliminated |= candidate
-            proof.update(reasons)
-    if not eliminated:
-        return None
-    base = position.alive & ~eliminated & inside(position, primitive.cells)
-    return Step(
-        "rule",
-        RATING,
-        (),
-        position.listed(eliminated),
-        tuple([(name, times) for name, times in proof.items() if times]),
-        Message("step.rule", base=(place_message(position.index, rule.name),)),
-        position.role_pairs({"base": base}),
-        (rule.name,),
-    )
+                yield step(position, "rule", RATING, (rule.name,), rule.cells, eliminated)
 
 
 def step(
-    position: Position, name: str, rating: float, rule: Rule, eliminated: int, **params: object
+    position: Position,
+    name: str,
+    rating: float,
+    reasons: Sequence[str],
+    cells: Sequence[int],
+    eliminated: int,
+    **params: object,
 ) -> Step:
     """Return the step of a rule that has no filling with some candidates.
 
@@ -76,13 +48,14 @@ def step(
         position: the position of the step.
         name: the name of the technique.
         rating: the rating of the step.
-        rule: the rule.
+        reasons: the name of the rule, and of blocks in which the rule's digits differ.
+        cells: the cells of the rule, as indices from 0.
         eliminated: the set of candidates that no filling has.
         params: further parameters of the message.
     """
-    message = Message("step." + name, base=(place_message(position.index, rule.name),), **params)
-    base = position.alive & inside(position, rule.cells) & ~eliminated
-    return position.resting(name, rating, eliminated, message, {"base": base}, (rule.name,))
+    message = Message("step." + name, base=(place_message(position.index, reasons[0]),), **params)
+    base = position.alive & inside(position, cells) & ~eliminated
+    return position.resting(name, rating, eliminated, message, {"base": base}, reasons)
 
 
 def feasible(state: Candidates, cells: Sequence[int]) -> bool:

@@ -24,12 +24,19 @@ class CageSum:
         name: the prefix of the names of the sum's rows.
         cells: the cells, as indices from 0.
         total: the sum of their values.
+        block: the name of the block that makes the digits differ; "" if the rule does.
     """
 
     rule: Rule
     name: str
     cells: tuple[int, ...]
     total: int
+    block: str = ""
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """The names of the rule and the block."""
+        return (self.rule.name, self.block) if self.block else (self.rule.name,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +57,7 @@ class RuleParts:
     """The rules of a board by their primitives.
 
     Args:
-        cages: the sums of digits that differ.
+        cages: the sums of digits that differ, by the rule or by a block.
         lines: the rules along which digits increase.
         others: the rules with any other primitive, apart from different digits.
     """
@@ -58,6 +65,11 @@ class RuleParts:
     cages: tuple[CageSum, ...]
     lines: tuple[IncreasingLine, ...]
     others: tuple[Rule, ...]
+
+    @property
+    def rest(self) -> frozenset[str]:
+        """The names of the rules without a special technique."""
+        return frozenset([rule.name for rule in self.others])
 
 
 def rule_parts(layout: Layout) -> RuleParts:
@@ -89,21 +101,25 @@ def _rule_parts(layout: Layout, _names: tuple[str, ...]) -> RuleParts:
             for owner, name, primitive in parts
             if owner == rule.name and not isinstance(primitive, AllDifferent)
         ]
-        sums = [_cage_sum(rule, name, primitive) for name, primitive in rest]
+        sums = [_cage_sum(layout, rule, name, primitive) for name, primitive in rest]
         cages += [cage for cage in sums if cage]
         if rest and _increases(rule, [primitive for _name, primitive in rest]):
             lines.append(IncreasingLine(rule, tuple([name for name, _primitive in rest])))
-        elif not all(sums):
+        elif not all(cage and not cage.block for cage in sums):
             others.append(rule)
     return RuleParts(tuple(cages), tuple(lines), tuple(others))
 
 
-def _cage_sum(rule: Rule, name: str, primitive: object) -> CageSum | None:
-    if not isinstance(primitive, Linear) or not primitive.distinct:
+def _cage_sum(layout: Layout, rule: Rule, name: str, primitive: object) -> CageSum | None:
+    if not isinstance(primitive, Linear) or primitive.sense != "=" or primitive.coefficients:
         return None
-    if primitive.sense != "=" or primitive.coefficients:
-        return None
-    return CageSum(rule, name, primitive.cells, primitive.total)
+    if primitive.distinct:
+        return CageSum(rule, name, primitive.cells, primitive.total)
+    cells = set(primitive.cells)
+    for block, different in lowered(layout).all_different:
+        if cells.issubset(different.cells) and len(cells) > 1:
+            return CageSum(rule, name, primitive.cells, primitive.total, block)
+    return None
 
 
 def _increases(rule: Rule, primitives: list[object]) -> bool:

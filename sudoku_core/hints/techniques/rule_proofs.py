@@ -8,16 +8,57 @@ from which none goes on, is added up: nothing is left that could flow through th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
+from ...language.messages import Message
 from ...models.book import book_of
 from ...rules.kernel import Count, Primitive, Regular, Table, bits
+from .certificates import reduced
+from .equation_index import place_message
 from .position import Position
+from .step import Step
 
 Proof = Counter[str]
 """Names of equations, each with its multiplier."""
 Target = tuple[int, int, Proof]
 """A cell, a digit from 0 that it cannot hold, and the certificate."""
+
+
+def step_by_rows(
+    position: Position,
+    named: tuple[str, float],
+    eliminated: int,
+    proof: Proof,
+    message: Message,
+    base: int,
+    rests_on: Sequence[str],
+) -> Step:
+    """Return the step of a sum with rows other than those of cells and blocks.
+
+    Args:
+        position: the position of the step.
+        named: the name of the technique, and the rating.
+        eliminated: the set of candidates that the sum rules out.
+        proof: the names of the rows with their multipliers.
+        message: the explanation.
+        base: the set of candidates that the step rests on.
+        rests_on: the names of the blocks and rules that the step uses.
+    """
+    roles = position.role_pairs({"base": base})
+    listed = position.listed(eliminated)
+    return Step(*named, (), listed, reduced(proof), message, roles, tuple(rests_on))
+
+
+def rule_message(position: Position, code: str, rule: str, **params: object) -> Message:
+    """Return a message about a rule, which it names first.
+
+    Args:
+        position: the position of the step.
+        code: the code of the message.
+        rule: the name of the rule.
+        params: further parameters.
+    """
+    return Message(code, base=(place_message(position.index, rule),), **params)
 
 
 def eliminations(position: Position, name: str, primitive: Primitive) -> Iterator[Target]:

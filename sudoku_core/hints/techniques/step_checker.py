@@ -10,8 +10,10 @@ from fractions import Fraction
 
 from ...board.candidates import Candidates
 from ...board.grid import variable_of
+from ...board.lowering import lowered
 from ...board.rule import Rule
 from ...models.book import book_of
+from .rule_in_blocks import RulesInBlocks
 from .step import Candidate, Case, Multiplier, Step
 from .uniqueness_checker import proves_deadly
 
@@ -185,12 +187,22 @@ def _reaches(state: Candidates, step: Step) -> bool:
 
 
 def _by_rule(state: Candidates, step: Step) -> bool:
-    """Return whether no filling of one rule's cells has a candidate that the step eliminates."""
+    """Return whether no filling of the step's rules and blocks has a candidate that it eliminates.
+
+    A step that rests on blocks too, or on rules whose digits differ, only has to consider fillings
+    without a repetition in them.
+    """
     layout = state.puzzle.layout
     rules = [rule for rule in layout.rules if rule.name in step.rests_on]
-    if len(step.rests_on) != 1 or len(rules) != 1 or step.places:
+    if not rules or step.places:
         return False
-    if any(cell not in rules[0].cells for cell, _digit in step.eliminates):
+    different = lowered(layout).all_different
+    blocks = {name: frozenset(part.cells) for name, part in different if name in step.rests_on}
+    if {*step.rests_on} - {*blocks} - {rule.name for rule in rules}:
+        return False
+    if RulesInBlocks(state, rules, tuple(blocks.values())).excludes(step.eliminates):
+        return True
+    if len(step.rests_on) > 1 or any(cell not in rules[0].cells for cell, _d in step.eliminates):
         return False
     for count, filling in enumerate(_fillings(state, rules[0])):
         if count >= MOST_FILLINGS:

@@ -25,6 +25,7 @@ from ...board.candidates import Candidates
 from ...board.grid import cell_at
 from ...models.book import book_of
 from ...models.lp import DENOMINATORS, LinearProgram, LpAnswer, LpStatus, MakeLp, Row
+from .certificates import reduced
 from .step import Multiplier
 from .step_checker import impossible
 
@@ -147,18 +148,18 @@ class SumFinder:
         for most in DENOMINATORS:
             near = [Fraction(multiplier).limit_denominator(most) for multiplier in multipliers]
             scale = lcm(*[multiplier.denominator for multiplier in near])
-            proof: list[Multiplier] = []
+            proof: Counter[str] = Counter()
             standing: Counter[int] = Counter()
             for row, multiplier in zip(self.rows, near):
                 if times := int(multiplier * scale):
-                    proof.append((row.name, times))
+                    proof[row.name] += times
                     for factor, cell in row.placed:
                         standing[cell] -= factor * times
             for cell, times in standing.items():
                 if times:
                     at, column = cell_at(cell, columns)
-                    proof.append((f"cell_r{at}c{column}", times))
-            yield tuple(proof)
+                    proof[f"cell_r{at}c{column}"] += times
+            yield reduced(proof)
 
     def close(self) -> None:
         """Release the LP solver."""

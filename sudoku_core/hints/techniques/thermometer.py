@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from ...board.rule import Rule
 from ...language.messages import Message
+from .certificates import reduced
 from .equation_index import place_message
 from .position import Position
 from .rule_alone import inside
@@ -61,7 +62,7 @@ def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
         RATING,
         (),
         position.listed(eliminated & position.alive),
-        tuple(proof.items()),
+        reduced(proof),
         Message("step.thermometer", base=(place_message(position.index, rule.name),)),
         position.role_pairs({"base": position.alive & ~eliminated & inside(position, rule.cells)}),
         (rule.name,),

@@ -1,0 +1,94 @@
+"""The least that cells add up to, if some of them see each other.
+
+Cells in one block hold different digits, so their least sum is that of the cheapest assignment of
+digits to cells; its dual values are the certificate, a multiplier for each cell and for each digit
+of the block.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import inf
+
+from ...board.layout import Layout
+from ...board.lowering import lowered, rule_names
+from .assignment import least_assignment
+from .position import Position
+from .rule_proofs import Proof
+
+Term = tuple[int, int]
+"""A factor and its cell."""
+Bound = tuple[int, Proof]
+"""The least sum, and rows that, added to the sum, leave each candidate at least 0."""
+Costs = tuple[float, ...]
+"""By digit from 0 its share of the sum, infinite if the cell cannot hold it."""
+Groups = tuple[tuple[str, tuple[int, ...]], ...]
+"""Groups of cells, each with the name of the block that keeps them different."""
+MOST_PARTITIONS = 24
+"""Most choices of groups to compare; the largest possible group always comes first."""
+
+
+def least_sum(position: Position, terms: Sequence[Term]) -> Bound:
+    """Return the least that some cells add up to, with the certificate.
+
+    Args:
+        position: the position.
+        terms: the cells, each once, with their factors.
+    """
+    values = position.index.layout.digits
+    costs = {
+        cell: tuple(
+            [
+                factor * value if position.state.masks[cell] >> digit & 1 else inf
+                for digit, value in enumerate(values)
+            ]
+        )
+        for factor, cell in terms
+    }
+    bounds = [
+        _bound(position, costs, groups) for groups in _apart(position.index.layout, tuple(costs))
+    ]
+    return max(bounds, key=lambda bound: bound[0])
+
+
+def _bound(position: Position, costs: Mapping[int, Costs], groups: Groups) -> Bound:
+    """Return the least sum of cells in groups whose digits differ."""
+    least, proof = 0, Counter[str]()
+    for block, cells in groups:
+        dual = least_assignment(tuple([costs[cell] for cell in cells]))
+        if dual is None:
+            return 0, Counter()
+        least += sum(map(int, (*dual[0], *dual[1])))
+        for cell, times in zip(cells, dual[0]):
+            proof[position.equation(position.cell_equation(cell)).name] -= int(times)
+        for digit, times in enumerate(dual[1], 1):
+            proof[f"{block}_digit{digit}"] -= int(times)
+    return least, proof
+
+
+def _apart(layout: Layout, cells: tuple[int, ...]) -> Sequence[Groups]:
+    """Return choices of groups of cells that one block or rule each keeps different."""
+    return _partitions(layout, rule_names(layout), cells)
+
+
+@lru_cache(maxsize=4096)
+def _partitions(layout: Layout, names: tuple[str, ...], cells: tuple[int, ...]) -> list[Groups]:
+    if not cells:
+        return [()]
+    groups: dict[tuple[int, ...], str] = {}
+    for name, different in lowered(layout).all_different:
+        group = tuple([cell for cell in cells if cell in different.cells])
+        if len(group) > 1:
+            groups.setdefault(group, name)
+    if not groups:
+        return [tuple([("", (cell,)) for cell in cells])]
+    largest = max(map(len, groups))
+    partitions: list[Groups] = []
+    for group, name in groups.items():
+        if len(group) == largest and len(partitions) < MOST_PARTITIONS:
+            rest = tuple([cell for cell in cells if cell not in group])
+            tails = _partitions(layout, names, rest)
+            partitions += [((name, group), *tail) for tail in tails]
+    return partitions

@@ -1,0 +1,197 @@
+"""Chain of linked cells: an assumed digit leaves its neighbours few digits, and in the end none.
+
+White dots in a row, whispers along a line, cells that must not be consecutive: each cell limits the
+next by single rows of a table, or by its only digit. The certificate adds up, backwards from the
+cell without a digit, the rows that removed its digits and subtracts the cells that they rest on.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...language.messages import Message
+from .conflicts import Conflicts, conflicts_of, in_all
+from .equation_index import members, place_message
+from .position import Position
+from .rule_proofs import Proof, step_by_rows
+from .step import Step, Technique
+
+RATINGS = {1: 3.4, 2: 3.7}
+"""Rating by number of cells in turn between the assumed digit and the cell without a digit."""
+FEW = 4
+"""Most candidates of a cell that still limits others."""
+Row = tuple[str, str, int]
+"""The name of a row, the name of its rule or block, and the set of its candidates."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Candidates of a cell that all candidates left in another cell exclude.
+
+    Args:
+        cell: the cell; -1 for the assumed candidate.
+        left: the set of its candidates left, each of which excludes all of ``excluded``.
+        removed: the set of its other candidates, removed before.
+        excluded: the set of candidates of the other cell.
+    """
+
+    cell: int
+    left: int
+    removed: int
+    excluded: int
+
+
+def find(position: Position, rating: float) -> Iterator[Step]:
+    """Yield a step for each candidate that leaves a cell without a digit."""
+    for step in position.cached("linked chains", _all):
+        if step.rating == rating:
+            yield step
+
+
+def _all(position: Position) -> list[Step]:
+    conflicts = conflicts_of(position.index.layout)
+    steps = []
+    for target in members(position.alive) if conflicts.rules else ():
+        step = _Chain(position, conflicts, target).step()
+        if step:
+            steps.append(step)
+    return steps
+
+
+class _Chain:
+    """Consequences of an assumed candidate, cell by cell.
+
+    Args:
+        position: the position.
+        conflicts: the conflicts of the board's candidates.
+        target: the number of the assumed candidate.
+    """
+
+    def __init__(self, position: Position, conflicts: Conflicts, target: int) -> None:
+        self._position = position
+        self._conflicts = conflicts
+        self._target = target
+        self._limits: list[Limit] = []
+        self._empty = -1
+        self._turns = 0
+        self._follow()
+
+    def _follow(self) -> None:
+        """Remove what the assumption excludes, then what cells left with few digits exclude."""
+        position, target = self._position, self._target
+        removed = 0
+        new = self._limit(-1, 1 << target, 0, self._conflicts.of[target] & position.alive)
+        for turn in range(max(RATINGS) + 1):
+            removed |= new
+            cells = set(position.cells_of(new)) - {target // position.side}
+            new = 0
+            for cell in sorted(cells):
+                live = position.index.of_cell[cell] & position.alive
+                left = live & ~removed
+                if not left:
+                    self._empty, self._turns = cell, turn
+                    return
+                if left.bit_count() <= FEW:
+                    excluded = in_all(self._conflicts, list(members(left)))
+                    excluded &= position.alive & ~removed & ~new & ~(1 << target)
+                    new |= self._limit(cell, left, removed & live, excluded)
+
+    def _limit(self, cell: int, left: int, removed: int, excluded: int) -> int:
+        """Note what a cell excludes by single rows, by other cell; return all of it."""
+        proven = 0
+        for candidate in members(excluded):
+            if left.bit_count() == 1 or self._conflicts.link(candidate, left):
+                proven |= 1 << candidate
+        for other in self._position.cells_of(proven):
+            of_cell = proven & self._position.index.of_cell[other]
+            self._limits.append(Limit(cell, left, removed, of_cell))
+        return proven
+
+    def step(self) -> Step | None:
+        """Return the step that rules the assumed candidate out; None without a contradiction."""
+        if not self._turns:  # no contradiction, or one that a single cell shows
+            return None
+        position = self._position
+        needed = Counter(members(position.index.of_cell[self._empty] & position.alive))
+        proof: Proof = Counter({_cell_row(position, self._empty): -1})
+        between: dict[int, int] = {}
+        rules: dict[str, None] = {}
+        for limit in reversed(self._limits):
+            times = self._cover(limit, needed, proof, rules)
+            if times and limit.cell >= 0:
+                proof[_cell_row(position, limit.cell)] -= times
+                between.setdefault(limit.cell, limit.left)
+                for candidate in members(limit.removed):
+                    needed[candidate] += times
+        return self._step(
+            RATINGS[self._turns], proof, between, tuple([rule for rule in rules if rule])
+        )
+
+    def _cover(
+        self, limit: Limit, needed: Counter[int], proof: Proof, rules: dict[str, None]
+    ) -> int:
+        """Add the rows that remove the needed candidates of a limit; return how many.
+
+        Args:
+            limit: what a cell excludes from another.
+            needed: by candidate how often its removal is needed.
+            proof: the certificate, which is changed.
+            rules: the names of the rules and blocks of its rows, which are changed.
+        """
+        total = 0
+        while any(needed[candidate] for candidate in members(limit.excluded)):
+            left = sum([1 << c for c in members(limit.excluded) if needed[c]])
+            first = next(members(left))
+            name, rule, candidates = max(
+                self._rows(first, limit.left), key=lambda row: (row[2] & left).bit_count()
+            )
+            covered = list(members(candidates & left))
+            times = max([needed[candidate] for candidate in covered])
+            for candidate in covered:
+                needed[candidate] = 0
+            proof[name] += times
+            rules[rule] = None
+            total += times
+        return total
+
+    def _rows(self, candidate: int, others: int) -> Iterator[Row]:
+        """Yield the rows with a candidate and all of a set."""
+        for number in self._position.index.holding[candidate]:
+            equation = self._position.equation(number)
+            if not others & ~equation.candidates:
+                yield equation.name, equation.block, equation.candidates
+        for link in self._conflicts.links[candidate]:
+            if not others & ~link.candidates:
+                yield link.name, link.rule, link.candidates
+
+    def _step(
+        self, rating: float, proof: Proof, between: dict[int, int], rules: tuple[str, ...]
+    ) -> Step:
+        position = self._position
+        cell, digit = position.candidate(self._target)
+        base, links = 0, []
+        for each, left in reversed(between.items()):
+            base |= left
+            digits = position.digit_text(position.digits_of(left))
+            at = position.coordinates((each,))
+            links.append(Message("step.part-only", cells=at, digits=digits))
+        message = Message(
+            "step.linked-chain",
+            cells=position.coordinates((cell,)),
+            digits=position.digit_text((digit,)),
+            others=position.coordinates((self._empty,)),
+            links=tuple(links),
+            base=tuple([place_message(position.index, rule) for rule in rules]),
+        )
+        named = "linked-chain", rating
+        target = 1 << self._target
+        return step_by_rows(position, named, target, proof, message, base, rules)
+
+
+def _cell_row(position: Position, cell: int) -> str:
+    return position.equation(position.cell_equation(cell)).name
+
+
+TECHNIQUE = Technique("linked-chain", tuple(RATINGS.values()), find)

@@ -1,0 +1,65 @@
+"""Digits that a rule of tables needs: without the digit its cells have no filling (renban lines).
+
+Cells that see all places of such a digit on the line lose it. No certificate of rows is known; the
+checker looks for a filling once the digit is where it should not be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from .locked_candidates import reaching
+from .pair_fillings import Pairs, pairs_of, supported
+from .position import Position
+from .rule_alone import inside
+from .rule_parts import rule_parts
+from .rule_proofs import rule_message
+from .step import Step, Technique
+
+RATING = 3.1
+
+
+def find(position: Position, _rating: float) -> Iterator[Step]:
+    """Yield a step for each digit that a rule needs and each choice of rows over its places."""
+    for owner in sorted(rule_parts(position.index.layout).rest):
+        cells, pairs = pairs_of(position.index.layout, owner, ()) or ((), ())
+        masks = tuple([position.state.masks[cell] for cell in cells])
+        for bit in _required(masks, pairs) if cells else ():
+            yield from _steps(position, owner, cells, bit + 1)
+
+
+def _steps(position: Position, owner: str, cells: tuple[int, ...], digit: int) -> Iterator[Step]:
+    """Yield the steps of a digit that a rule needs."""
+    within = inside(position, cells)
+    places = within & position.index.of_digit[digit] & position.alive
+    for covers, eliminated in reaching(position, places, within):
+        message = rule_message(
+            position,
+            "step.counted-pointing",
+            owner,
+            digits=position.digit_text((digit,)),
+            cells=position.coordinates(position.cells_of(places)),
+        )
+        rests_on = (owner, *position.rests_on(covers))
+        roles = {"base": places}
+        yield position.resting("counted-pointing", RATING, eliminated, message, roles, rests_on)
+
+
+@lru_cache(maxsize=4096)
+def _required(masks: tuple[int, ...], pairs: Pairs) -> tuple[int, ...]:
+    """Return the digits from 0 that no cell holds yet and without which there is no filling."""
+    settled = union = 0
+    for mask in masks:
+        union |= mask
+        settled |= mask if mask & (mask - 1) == 0 else 0
+    required = []
+    for bit in range(union.bit_length()):
+        if union >> bit & 1 and not settled >> bit & 1:
+            without = tuple([mask & ~(1 << bit) for mask in masks])
+            if not all(without) or not any(supported(without, pairs)):
+                required.append(bit)
+    return tuple(required)
+
+
+TECHNIQUE = Technique("required-by-rule", (RATING,), find)

@@ -1,0 +1,79 @@
+"""Combinations of digits of a sum or a line, with the blocks around it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sudoku_core import Candidates, Puzzle
+from sudoku_core.hints.techniques.combinations import TECHNIQUE
+from sudoku_core.rules import Arrow, LittleKiller, Renban, Sandwich, Whisper
+from tests.noting import noted, steps_of
+from tests.rules import random_puzzle
+
+
+def test_a_sandwich_in_its_column() -> None:
+    board = Puzzle([0] * 81, rules=[Sandwich((-1, 0), 2)])
+    state = noted({"r1c1": "1", "r3c1": "9"}, board)
+    (step,) = steps_of(TECHNIQUE, state)
+    # 2 between them, and nowhere else.
+    assert (9, 2) not in step.eliminates
+    assert {(cell, 2) for cell in range(27, 81, 9)} <= set(step.eliminates)
+    assert step.rests_on == ("sandwich_r0c1", "column1")
+
+
+def test_an_arrow_whose_cells_see_each_other() -> None:
+    board = Puzzle([0] * 81, rules=[Arrow((0,), (1, 2))])
+    state = noted({"r1c1": "4", "r1c2": "12", "r1c3": "123"}, board)
+    (step,) = steps_of(TECHNIQUE, state)
+    assert step.eliminates == ((1, 2), (2, 1), (2, 2))
+    assert str(step.message) == (
+        "With no digit repeated in row 1, the arrow at R1C1 does not work with these digits in "
+        "R1C2, R1C3."
+    )
+
+
+def test_a_little_killer_through_a_box() -> None:
+    board = Puzzle([0] * 81, rules=[LittleKiller((-1, 4, 1, 1), 7)])
+    state = noted({"r1c6": "1", "r2c7": "12", "r3c8": "2345", "r4c9": "2"}, board)
+    (step,) = steps_of(TECHNIQUE, state)
+    assert step.eliminates == ((15, 2), (25, 2), (25, 4), (25, 5))
+    assert step.rests_on[1:] == ("box3",)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_combinations_of_random_rules_are_right(seed) -> None:
+    rng = Random(seed)
+    puzzle, _words = random_puzzle(rng)
+    state = Candidates(puzzle)
+    for cell in puzzle.cells:
+        for digit in range(1, puzzle.side + 1):
+            if rng.random() < 0.3 and state.masks[cell].bit_count() > 1:
+                state = state.eliminate(cell, digit)
+    steps_of(TECHNIQUE, state)  # checks each
+
+
+def test_the_range_of_a_renban_line() -> None:
+    board = Puzzle([0] * 81, rules=[Renban((0, 10, 20))])
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "39", "r2c2": "56"}, board))
+    # 3 with 5 or 9 with neither: from 3 to 5 only, since 9 and 6 leave no room for a third digit.
+    assert {candidate for candidate in step.eliminates if candidate[0] == 0} == {(0, 9)}
+    assert str(step.message) == (
+        "Whatever fits along the line, the renban line from R1C1 does not work with these digits "
+        "in R1C1, R2C2, R3C3."
+    )
+    assert step.rests_on == ("renban_r1c1",)
+
+
+def test_a_whisper_inside_a_box() -> None:
+    board = Puzzle([0] * 81, rules=[Whisper((0, 1, 2))])
+    state = noted({"r1c1": "12", "r1c3": "12"}, board)
+    assert steps_of(TECHNIQUE, state)[0].rests_on == ("whisper_r1c1",)
+    state = noted({"r1c1": "14", "r1c2": "6789", "r1c3": "14"}, board)
+    (step,) = steps_of(TECHNIQUE, state)
+    # 1 and 4 both stand beside the middle, which 4 leaves only 9.
+    assert step.eliminates == ((1, 6), (1, 7), (1, 8))
+    assert str(step.message) == (
+        "With no digit repeated in row 1, the whisper line from R1C1 only works with 9 in R1C2."
+    )

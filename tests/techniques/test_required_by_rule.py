@@ -1,0 +1,54 @@
+"""Digits that a rule of tables needs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from sudoku_core import Candidates, Puzzle, proves
+from sudoku_core.hints.techniques.required_by_rule import TECHNIQUE
+from sudoku_core.rules import Renban
+from tests.noting import eliminations, noted, steps_of
+from tests.rules import random_puzzle
+
+LINE = Puzzle([0] * 81, rules=[Renban((0, 1, 2, 3, 4, 5))])
+
+
+def test_the_middle_digits_of_a_renban_line() -> None:
+    steps = steps_of(TECHNIQUE, noted({}, LINE))
+    # Six digits in a row always hold 4, 5 and 6.
+    assert [step.eliminates for step in steps] == [
+        tuple([(cell, digit) for cell in (6, 7, 8)]) for digit in (4, 5, 6)
+    ]
+    assert str(steps[0].message) == (
+        "The renban line from R1C1 needs 4, which only fits in R1C1, R1C2, R1C3, R1C4, R1C5, "
+        "R1C6. A cell that sees all of these cannot be 4."
+    )
+    assert steps[0].rests_on == ("renban_r1c1", "row1")
+
+
+def test_the_checker_wants_the_block() -> None:
+    state = noted({}, LINE)
+    step = steps_of(TECHNIQUE, state)[0]
+    assert not proves(state, replace(step, rests_on=("renban_r1c1",)))
+    assert not proves(state, replace(step, rests_on=("renban_r1c1", "row2")))
+    assert not proves(state, replace(step, eliminates=((6, 3),)))
+
+
+def test_nothing_for_a_line_with_room() -> None:
+    board = Puzzle([0] * 81, rules=[Renban((0, 1, 2, 3))])
+    assert eliminations(TECHNIQUE, noted({}, board)) == []
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_steps_of_random_rules_are_right(seed) -> None:
+    rng = Random(seed)
+    puzzle, _words = random_puzzle(rng)
+    state = Candidates(puzzle)
+    for cell in puzzle.cells:
+        for digit in range(1, puzzle.side + 1):
+            if rng.random() < 0.3 and state.masks[cell].bit_count() > 1:
+                state = state.eliminate(cell, digit)
+    steps_of(TECHNIQUE, state)  # checks each

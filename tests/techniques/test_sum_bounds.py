@@ -1,0 +1,81 @@
+"""Bounds of sums: arrows, little killers, lines of equal sums, sums with factors."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sudoku_core import Candidates, Puzzle
+from sudoku_core.hints.techniques.sum_bounds import TECHNIQUE
+from sudoku_core.rules import Arrow, Killer, LittleKiller, PillArrow, SumCage
+from tests.made_up import Weighted
+from tests.noting import eliminations, noted, steps_of
+from tests.rules import random_puzzle
+
+
+def test_the_least_of_an_arrow_whose_cells_see_each_other() -> None:
+    board = Puzzle([0] * 81, rules=[Arrow((0,), (1, 2, 10))])
+    (step,) = [s for s in steps_of(TECHNIQUE, noted({}, board)) if s.eliminates[0][0] == 0]
+    assert step.eliminates == tuple([(0, digit) for digit in range(1, 6)])
+    assert str(step.message) == "The arrow at R1C1: R1C2, R1C3, R2C2 together make at least 6."
+    assert ("box1_digit1", 2) in step.proof
+
+
+def test_the_most_of_a_cell_on_an_arrow() -> None:
+    board = Puzzle([0] * 81, rules=[Arrow((0,), (1, 2))])
+    state = noted({"r1c1": "!89", "r1c3": "!123"}, board)
+    (step,) = [s for s in steps_of(TECHNIQUE, state) if s.eliminates[0][0] == 1]
+    assert step.eliminates == tuple([(1, digit) for digit in range(4, 10)])
+    text = "The arrow at R1C1: R1C1 is at most 7, and R1C3 is at least 4."
+    assert str(step.message) == text
+
+
+def test_a_little_killer() -> None:
+    board = Puzzle([0] * 81, rules=[LittleKiller((-1, 5, 1, 1), 7)])
+    steps = steps_of(TECHNIQUE, noted({}, board))
+    assert len(steps) == 3
+    text = "The little killer beside R1C7: R2C8, R3C9 together make at least 3, and the total is 7."
+    assert str(steps[0].message) == text
+    assert steps[0].eliminates == tuple([(6, digit) for digit in range(5, 10)])
+
+
+def test_a_pill_counts_its_tens() -> None:
+    board = Puzzle([0] * 81, rules=[PillArrow((0, 1), (2, 3))])
+    steps = steps_of(TECHNIQUE, noted({}, board))
+    (units,) = [step for step in steps if step.eliminates[0][0] == 1]
+    assert units.eliminates == ((1, 8), (1, 9))
+    text = (
+        "The pill arrow at R1C1: R1C3, R1C4 together make at most 17, and R1C1 counts for at "
+        "least 10."
+    )
+    assert str(units.message) == text
+
+
+def test_a_bound_in_one_direction() -> None:
+    board = Puzzle([0] * 16, rules=[Weighted((0, 1), (1, 2), "<=", 4)])
+    assert eliminations(TECHNIQUE, noted({}, board)) == ["2r1c2 3r1c2 4r1c2", "3r1c1 4r1c1"]
+
+
+def test_cells_that_do_not_see_each_other_may_repeat() -> None:
+    board = Puzzle([0] * 81, rules=[SumCage((0, 40), 3)])
+    state = noted({}, board)
+    assert eliminations(TECHNIQUE, state) == [
+        " ".join(f"{digit}{cell}" for digit in range(3, 10)) for cell in ("r1c1", "r5c5")
+    ]
+
+
+def test_not_cages_which_have_combinations() -> None:
+    assert eliminations(TECHNIQUE, noted({}, Puzzle([0] * 81, rules=[Killer((0, 1), 3)]))) == []
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_all_bounds_of_random_sums_are_proven(seed) -> None:
+    rng = Random(seed)
+    puzzle, _words = random_puzzle(rng)
+    state = Candidates(puzzle)
+    for cell in puzzle.cells:
+        for digit in range(1, puzzle.side + 1):
+            if rng.random() < 0.3 and state.masks[cell].bit_count() > 1:
+                state = state.eliminate(cell, digit)
+    steps_of(TECHNIQUE, state)  # checks each
