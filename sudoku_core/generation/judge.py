@@ -10,7 +10,7 @@ from ..board.puzzle import Puzzle
 from ..hints.grading import LEVELS, grade
 from ..search import is_small
 from ..search.refutation import NOTHING_LEFT, refuted_share
-from .easier import by_steps_below
+from .easier import by_rungs
 from .target import Wanted
 
 SINGLES = LEVELS["easy"]
@@ -63,7 +63,7 @@ class Judging:
         part = self._part(puzzle)
         if part > self._most:
             return self.remember(puzzle, UNGRADED + part)
-        if part and by_steps_below(puzzle, wanted.lowest, unique=self._unique, go_on=self._go_on):
+        if part and self._is_easier(puzzle):
             self._most = part - LESS
             return self.remember(puzzle, UNGRADED + part)
         # Without a highest rating, a puzzle only has to be harder than the lowest.
@@ -81,6 +81,9 @@ class Judging:
             self._most = part - LESS
             return UNGRADED + part
         return missing
+
+    def _is_easier(self, puzzle: Puzzle) -> bool:
+        return by_rungs(puzzle, self._wanted.easier, unique=self._unique, go_on=self._go_on)
 
     def remember(self, puzzle: Puzzle, missing: float) -> float:
         """Record how far a puzzle is from the target; return that distance.

@@ -27,6 +27,7 @@ NAMES = (
     "micropython",
     "techniques",
     "grades",
+    "levels",
     "generating",
     "sharing",
     "photos",
