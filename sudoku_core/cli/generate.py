@@ -15,7 +15,8 @@ from ..formats.errors import ParseError
 from ..formats.text.reading import parse
 from ..formats.text.writing import format_grid
 from ..generation import NothingGenerated, generate
-from ..generation.generate import KILLER, Options
+from ..generation.generate import Options
+from ..generation.rule_counts import KILLER
 from ..hints.grading import grade
 from ..language.messages import InputError, Message
 from ..solvers.contract import Stopwatch

@@ -19,6 +19,7 @@ from .easier import by_hidden_singles, by_singles
 from .judge import Judging
 from .pattern import Filling
 from .removal import Digging, Enough
+from .rule_laying import AS_NEEDED, holds, laid, with_rules, without_rules
 from .sat_uniqueness import UniquenessTest
 from .target import Wanted
 
@@ -49,6 +50,10 @@ BY_DIGIT = 400
 """Least number of cells of boards from which givens are removed digit by digit: while most digits
 are still complete, a second solution is found fast or does not exist. In random order half the
 board is soon open, and each search takes long (25×25: ten times as long in all)."""
+OTHERS = 4
+"""Other full grids, one of which must break each new rule."""
+GRIDS = 30
+"""Full grids that are tried before the wanted rules count as impossible."""
 COUNT = 100.0
 """Distance from the target for each given too many or too few: larger than any rating."""
 
@@ -64,6 +69,7 @@ class Wishes:
     Args:
         layout: the blocks and rules.
         caged: whether to make cages from the solution.
+        counts: kinds of rules to cut out of the solution, each with their number or ``AS_NEEDED``.
         orbits: the sets of cells that hold givens together or not at all, as masks.
         given_count: the number of givens, or None.
         minimal: whether no orbit of givens can be left out.
@@ -74,12 +80,18 @@ class Wishes:
 
     layout: Layout
     caged: bool
+    counts: dict[str, int]
     orbits: tuple[int, ...]
     given_count: int | None
     minimal: bool
     pattern: tuple[int, ...] | None
     wanted: Wanted
     unique: bool
+
+    @property
+    def spare_kinds(self) -> frozenset[str]:
+        """The kinds of which as few rules stay as the puzzle needs."""
+        return frozenset([kind for kind, count in self.counts.items() if count == AS_NEEDED])
 
     @property
     def gently(self) -> bool:
@@ -114,6 +126,7 @@ class Making:
         self._looked = 0
         self._digging: Digging | None = None
         self._proving: UniquenessTest | None = None
+        self._others: list[Grid] = []
 
     def best(self) -> Puzzle | None:
         """Return the puzzle nearest to the target so far, or None."""
@@ -146,19 +159,53 @@ class Making:
 
     def _dug(self) -> tuple[Puzzle, Change]:
         """Return a new puzzle, and the function that makes a neighbour with the same solution."""
-        grid, wishes = self._solution(), self._wishes
-        layout = wishes.layout
-        if wishes.caged:
-            rules = (*layout.rules, *cages(layout, grid, self._rng))
-            layout = Puzzle(grid, layout.blocks, rules=rules, digits=layout.digits).layout
+        layout, grid = self._laid()
+        wishes = self._wishes
         everything = sum(wishes.orbits)
         self._digging = digging = Digging(layout, grid, self._stop, self._prover(layout, grid))
         if not wishes.gently:
             start = self._thinned(digging, everything, len(wishes.orbits))
-            return digging.puzzle(start), lambda puzzle: self._other(digging, puzzle)
+            return self._with_fewer_rules(digging, start), lambda puzzle: self._other(
+                digging, puzzle
+            )
         self._digging = gentle = Digging(layout, grid, self._stop, by=wishes.enough)
         start = self._thinned(gentle, everything, len(wishes.orbits))
         return digging.puzzle(start), lambda puzzle: self._more_or_fewer(digging, puzzle)
+
+    def _laid(self) -> tuple[Layout, Grid]:
+        """Return the board with new rules, and a random full grid that satisfies them."""
+        wishes = self._wishes
+        for _ in range(GRIDS):
+            grid = self._solution()
+            layout = wishes.layout
+            if wishes.caged:
+                layout = with_rules(layout, cages(layout, grid, self._rng))
+            if not wishes.counts:
+                return layout, grid
+            self._others = self._others or [self._solution() for _ in range(OTHERS)]
+            more = laid(layout, grid, self._others, wishes.counts, self._rng)
+            if more:
+                return more, grid
+        raise InputError(Message("generate.kinds", kinds=", ".join(wishes.counts)))
+
+    def _with_fewer_rules(self, digging: Digging, givens: int) -> Puzzle:
+        """Return the puzzle without the rules that may go and are not needed."""
+        layout, spare = digging.layout, self._wishes.spare_kinds
+        rules = [rule for rule in layout.rules if rule.kind in spare]
+        left = [self._rng.sample(rules, len(rules))]
+        while left:
+            batch = left.pop()
+            fewer = without_rules(layout, batch)
+            if not holds(fewer, digging.solution):
+                enough = False
+            else:
+                enough = Digging(fewer, digging.solution, self._stop).enough(givens)
+            if enough:
+                layout = fewer
+            elif len(batch) > 1:
+                half = len(batch) // 2
+                left += [batch[half:], batch[:half]]
+        return Digging(layout, digging.solution).puzzle(givens)
 
     def _prover(self, layout: Layout, grid: Grid) -> Enough | None:
         """Return a SAT solver's test of uniqueness, or None where the search is quicker."""
@@ -180,7 +227,7 @@ class Making:
     def _other(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
         """Return a neighbour in which other givens replace some givens."""
         givens = self._with_more(puzzle)
-        return digging.puzzle(self._thinned(digging, givens, 2 * PARTS))
+        return self._with_fewer_rules(digging, self._thinned(digging, givens, 2 * PARTS))
 
     def _more_or_fewer(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
         """Return a neighbour with a few more givens, or a few fewer."""
