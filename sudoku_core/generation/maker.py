@@ -10,12 +10,13 @@ from ..board.grid import Grid
 from ..board.layout import Layout
 from ..board.puzzle import Puzzle
 from ..hints.grading import LEVELS
+from ..hints.grading.levels import rungs_up_to
 from ..language.messages import InputError, Message
 from ..search import Search
 from ..solvers import NAMED
 from ..solvers.contract import EVERY, Stopwatch
 from .cages import cages
-from .easier import by_hidden_singles, by_singles
+from .easier import by_hidden_singles, by_rungs, by_singles
 from .judge import Judging
 from .pattern import Filling
 from .removal import Digging, Enough
@@ -108,6 +109,19 @@ class Wishes:
         """The test that a puzzle must pass while givens are removed gently."""
         return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
 
+    def is_easy_enough(self, puzzle: Puzzle) -> bool:
+        """Return whether a puzzle is of the level, or easier; tested where it has new rules.
+
+        Args:
+            puzzle: a puzzle with one solution.
+        """
+        if not self.counts or self.wanted.level is None:
+            return self.enough(puzzle)
+        if self.wanted.highest <= LEVELS["easy"] and not by_singles(puzzle):
+            return False
+        rungs = rungs_up_to(self.wanted.level)
+        return by_rungs(puzzle, rungs, unique=self.unique, go_on=lambda: None)
+
 
 class Making:
     """The search for a puzzle that fits the wishes.
@@ -168,7 +182,7 @@ class Making:
             return self._with_fewer_rules(digging, start), lambda puzzle: self._other(
                 digging, puzzle
             )
-        self._digging = gentle = Digging(layout, grid, self._stop, by=wishes.enough)
+        self._digging = gentle = Digging(layout, grid, self._stop, by=wishes.is_easy_enough)
         start = self._thinned(gentle, everything, len(wishes.orbits))
         return digging.puzzle(start), lambda puzzle: self._more_or_fewer(digging, puzzle)
 

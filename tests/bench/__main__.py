@@ -29,6 +29,7 @@ NAMES = (
     "grades",
     "levels",
     "generating",
+    "new_rules",
     "sharing",
     "photos",
     "batches",

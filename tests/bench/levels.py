@@ -118,5 +118,4 @@ def main(argv: Sequence[str]) -> None:
         for name in ("before", "now")
     ]
     text = "\n\n".join([*parts, machine()])
-    print(text)
     write("levels", text)
