@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from ..board.grid import whole
+from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..language.messages import InputError, Message, unknown
 from ..rules import KINDS
@@ -55,3 +57,36 @@ def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int
         else:
             whole_board.append(KINDS[name]())
     return whole_board, cut
+
+
+def anew(board: Puzzle) -> tuple[Puzzle, str]:
+    """Return a board without the rules that can be cut out of a new solution, and what asks for
+    as many new ones of each kind.
+
+    Args:
+        board: a puzzle, whose givens do not matter.
+
+    >>> from sudoku_core.rules import Arrow, Thermometer
+    >>> board, rules = anew(Puzzle([0] * 16, rules=[Thermometer((0, 1, 2)), Arrow((4,), (5,))]))
+    >>> board.rules, rules
+    ((), 'thermometer:1,arrow:1')
+    """
+    cut = [
+        rule for rule in board.rules if KINDS.get(rule.kind) is type(rule) and is_cut(type(rule))
+    ]
+    counts = Counter([rule.kind for rule in cut])
+    lines = []
+    cages = [cell for rule in cut if rule.kind == KILLER for cell in rule.cells]
+    if sorted(cages) == [*board.cells]:
+        lines.append(KILLER)
+        del counts[KILLER]
+    negative = any(not KINDS[kind].places() for kind in counts)
+    for kind in counts:
+        gestures = [field.gesture for field in KINDS[kind].places()]
+        if negative and gestures == ["pair"]:
+            counts[kind] = 1  # the negative brings all others
+    if counts:
+        lines.append(",".join([f"{kind}:{count}" for kind, count in counts.items()]))
+    names = {rule.name for rule in cut}
+    rest = board.keeping([rule.name for rule in board.layout.extras if rule.name not in names])
+    return rest, ";".join(lines)
