@@ -76,15 +76,29 @@ def by_rungs(
     >>> [by_rungs(puzzle, below(limit), unique=True, go_on=lambda: None) for limit in (1.0, 2.3)]
     [False, True]
     """
-    state, ordered = Candidates(puzzle), _ordered(rungs)
+    return not after_rungs(Candidates(puzzle), rungs, unique=unique, go_on=go_on).open
+
+
+def after_rungs(
+    state: Candidates, rungs: Sequence[Rung], *, unique: bool, go_on: Callable[[], None]
+) -> Candidates:
+    """Return the state after all steps of some techniques, in any order.
+
+    Args:
+        state: the placed digits and the candidates left.
+        rungs: as for ``by_rungs``.
+        unique: whether steps may rest on the uniqueness of the solution.
+        go_on: called in each state; may raise an exception to stop.
+    """
+    ordered = _ordered(rungs)
     while state.open:
         go_on()
         steps = _some(Position(state, unique=unique), ordered)
         if not steps:
-            return False
+            break
         for step in steps:
             state = applied(state, step)
-    return True
+    return state
 
 
 def below(rating: float) -> tuple[Rung, ...]:

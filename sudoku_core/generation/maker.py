@@ -34,7 +34,8 @@ since a grid is found either soon or perhaps never.
 """
 PATIENCE, LITTLE = 30, 4
 """Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn; the second
-number is for puzzles that singles must solve, which have no harder neighbours.
+number is for puzzles that singles must solve, which have no harder neighbours, and for puzzles with
+new rules, which have few neighbours.
 """
 STEPS = (2, 3, 4, 6)
 """Numbers of orbits to add for a neighbour, or to remove; one is drawn at random."""
@@ -102,24 +103,39 @@ class Wishes:
     @property
     def patience(self) -> int:
         """Number of neighbours in a row that may be no nearer to the target."""
-        return LITTLE if self.gently and self.wanted.highest <= LEVELS["easy"] else PATIENCE
+        easy = self.gently and self.wanted.highest <= LEVELS["easy"]
+        return LITTLE if easy or self.ruled else PATIENCE
 
     @property
     def enough(self) -> Enough:
         """The test that a puzzle must pass while givens are removed gently."""
         return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
 
+    @property
+    def ruled(self) -> bool:
+        """True if rules are cut out of each new solution."""
+        return self.caged or bool(self.counts)
+
+    @property
+    def tests(self) -> tuple[Enough, ...]:
+        """The tests by which givens are removed gently, one after the other, the quickest first.
+
+        With new rules, singles and the propagation of rules do not tell how hard a puzzle is.
+        """
+        if not self.ruled or self.wanted.level is None:
+            return (self.enough,)
+        easy = self.wanted.highest <= LEVELS["easy"]
+        return (self.is_easy_enough,) if easy else (by_singles, self.is_easy_enough)
+
     def is_easy_enough(self, puzzle: Puzzle) -> bool:
-        """Return whether a puzzle is of the level, or easier; tested where it has new rules.
+        """Return whether the techniques of the wanted level solve a puzzle.
 
         Args:
-            puzzle: a puzzle with one solution.
+            puzzle: a puzzle with a solution.
         """
-        if not self.counts or self.wanted.level is None:
-            return self.enough(puzzle)
         if self.wanted.highest <= LEVELS["easy"] and not by_singles(puzzle):
             return False
-        rungs = rungs_up_to(self.wanted.level)
+        rungs = rungs_up_to(self.wanted.level or "extreme")
         return by_rungs(puzzle, rungs, unique=self.unique, go_on=lambda: None)
 
 
@@ -182,8 +198,10 @@ class Making:
             return self._with_fewer_rules(digging, start), lambda puzzle: self._other(
                 digging, puzzle
             )
-        self._digging = gentle = Digging(layout, grid, self._stop, by=wishes.is_easy_enough)
-        start = self._thinned(gentle, everything, len(wishes.orbits))
+        start = everything
+        for test in wishes.tests:
+            self._digging = gentle = Digging(layout, grid, self._stop, by=test)
+            start = self._thinned(gentle, start, len(wishes.orbits))
         return digging.puzzle(start), lambda puzzle: self._more_or_fewer(digging, puzzle)
 
     def _laid(self) -> tuple[Layout, Grid]:
