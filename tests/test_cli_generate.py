@@ -98,6 +98,10 @@ def test_blocks_and_rules_are_those_asked_for(sudoku, tmp_path):
     assert line.partition(";")[2] == "box:3x2;diagonals"
     (line,) = sudoku("generate", "--side", "4", "--rules", "diagonals; killer", "--seed", "1")[1]
     assert ";diagonals;killer:" in line
+    command = ("generate", "--side", "6", "--rules", "diagonals;thermometer:2,arrow:1")
+    (line,) = sudoku(*command, "--seed", "1")[1]
+    kinds = [rule.kind for rule in parse(line).rules]
+    assert (sorted(kinds), ";diagonals;" in line) == (["arrow", *["thermometer"] * 2], True)
     out = sudoku("generate", "--side", "4", "--seed", "1", "--style", "boxed")[1]
     assert count_solutions(parse("\n".join(out))).unique
 

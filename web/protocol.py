@@ -234,6 +234,8 @@ class GenerateRequest(TypedDict):
     id: NotRequired[int]
     board: PuzzleData  # source of blocks and rules; its cages are cut anew
     caged: bool  # whether the new solution is cut into cages
+    kinds: dict[str, int]  # new rules to cut out of the solution: their number by kind
+    alike: bool  # whether the rules of the board are replaced by as many new ones of each kind
     level: str | None
     minimal: bool  # whether no given may be removable
     symmetry: str | None

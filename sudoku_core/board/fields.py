@@ -193,9 +193,18 @@ class OutsideField(Field):
 
 
 class NumberField(Field):
-    """A whole number from 0 up to ``LARGEST_NUMBER``."""
+    """A whole number from 0 up to ``LARGEST_NUMBER``.
+
+    Args:
+        default: default of the argument; ``REQUIRED`` if there is none.
+        usual: the numbers that setters use; () for any that is true.
+    """
 
     keyboard = "number"
+
+    def __init__(self, default: object, usual: tuple[int, ...]) -> None:
+        Field.__init__(self, default)
+        self.usual = usual
 
     def checked(self, value: object, kind: str) -> object:
         """Return the number, or the default."""
@@ -246,7 +255,9 @@ class DigitsField(Field):
         Raises:
             InputError: a part between commas is no number.
         """
-        return tuple([NumberField().read(part.strip(), kind) for part in text.split(",")])
+        return tuple(
+            [NumberField(REQUIRED, ()).read(part.strip(), kind) for part in text.split(",")]
+        )
 
 
 class WordField(Field):
@@ -298,13 +309,14 @@ def place(gesture: str, *, crosses: bool = False, least: int = 1, most: int = MA
     return CellsField(gesture, crosses, least, most)
 
 
-def number(*, default: object = REQUIRED) -> Any:
+def number(*, default: object = REQUIRED, usual: tuple[int, ...] = ()) -> Any:
     """Declare a field for a clue that is a whole number.
 
     Args:
         default: default of the argument.
+        usual: the numbers that setters use; () for any that is true.
     """
-    return NumberField(default)
+    return NumberField(default, usual)
 
 
 def several_digits() -> Any:

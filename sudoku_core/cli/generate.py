@@ -15,7 +15,8 @@ from ..formats.errors import ParseError
 from ..formats.text.reading import parse
 from ..formats.text.writing import format_grid
 from ..generation import NothingGenerated, generate
-from ..generation.generate import KILLER, Options
+from ..generation.generate import Options
+from ..generation.rule_counts import KILLER, counts_in
 from ..hints.grading import grade
 from ..language.messages import InputError, Message
 from ..solvers.contract import Stopwatch
@@ -73,10 +74,10 @@ def _made(rng: Random, options: Options, args: argparse.Namespace) -> int:
 
 def _options(args: argparse.Namespace) -> Options:
     """Return the options of ``generate`` that the arguments stand for."""
-    board, caged = _board(args)
+    board, new_rules = _board(args)
     return {
         "board": board,
-        "rules": [KILLER] if caged else [],
+        "rules": new_rules,
         "given_count": args.givens,
         "minimal": args.minimal,
         "symmetry": args.symmetry,
@@ -89,14 +90,15 @@ def _options(args: argparse.Namespace) -> Options:
     }
 
 
-def _board(args: argparse.Namespace) -> tuple[Puzzle, bool]:
-    """Return a board with its blocks and rules, and whether it is to have cages."""
+def _board(args: argparse.Namespace) -> tuple[Puzzle, list[str]]:
+    """Return a board with its blocks and rules, and the lines that ask for new rules."""
     wanted = [rule.strip() for rule in (args.rules or "").split(";") if rule.strip()]
-    rules = ";".join([rule for rule in wanted if rule != KILLER])
+    new_rules = [rule for rule in wanted if rule == KILLER or counts_in(rule)]
+    rules = ";".join([rule for rule in wanted if rule not in new_rules])
     checked_options(args.side, args.box, None)
     text, side = (text_of(args.like), None) if args.like else ("." * args.side**2, args.side)
     try:
-        return parse(text, side=side, box=args.box, rules=rules), KILLER in wanted
+        return parse(text, side=side, box=args.box, rules=rules), new_rules
     except ParseError as error:
         in_rules = error.code == "parse.rules"
         reason = error.message.params["reason"] if in_rules else error.message

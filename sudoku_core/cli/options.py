@@ -49,7 +49,8 @@ def add_generate(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--rules",
         metavar="RULES",
-        help="further rules, such as diagonals;windows; killer makes cages from the solution",
+        help="further rules, such as diagonals;windows; new ones that fit the solution: killer for "
+        "cages over all cells, thermometer:2,arrow:1 for so many, arrow for as few as needed",
     )
     made.add_argument("--like", metavar="FILE", help="copy blocks and rules from this file")
     made.add_argument(

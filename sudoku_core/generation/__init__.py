@@ -7,10 +7,13 @@
 
 ``maker`` runs that loop; ``removal`` and ``pattern`` choose givens, ``sat_uniqueness`` proves large
 boards, ``judge`` and ``easier`` measure how hard a puzzle is, ``target`` has the wanted grades;
-``cages`` makes killer cages, ``symmetries`` has the orbits, ``setting`` helps to set by hand.
+``rule_counts`` reads which new rules are wanted, ``rule_sampling`` makes them and ``rule_laying``
+lays them; ``cages`` makes killer cages, ``symmetries`` has the orbits, ``setting`` helps to set by
+hand.
 """
 
 from .generate import NothingGenerated, generate
+from .rule_counts import anew
 from .setting import Setting, setting
 from .symmetries import SYMMETRIES
 
@@ -18,6 +21,7 @@ __all__ = [
     "SYMMETRIES",
     "NothingGenerated",
     "Setting",
+    "anew",
     "generate",
     "setting",
 ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ..board.candidates import Candidates, candidates, open_cells
 from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
+from ..hints.grading.levels import Rung
 from ..hints.techniques import aic, als_xy_wing, als_xz, ladder
 from ..hints.techniques.path import applied
 from ..hints.techniques.position import Position
@@ -60,49 +61,69 @@ def by_hidden_singles(puzzle: Puzzle) -> bool:
     return not left
 
 
-def by_steps_below(
-    puzzle: Puzzle, rating: float, *, unique: bool, go_on: Callable[[], None]
+def by_rungs(
+    puzzle: Puzzle, rungs: Sequence[Rung], *, unique: bool, go_on: Callable[[], None]
 ) -> bool:
-    """Return whether named techniques solve a puzzle with steps below a rating, in any order.
+    """Return whether some techniques solve a puzzle, in any order.
 
     Args:
         puzzle: a puzzle with one solution.
-        rating: the limit; only steps below it count.
+        rungs: pairs of a rating and the techniques whose steps of that rating count.
         unique: whether steps may rest on the uniqueness of the solution.
         go_on: called in each state; may raise an exception to stop.
 
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2, 2, 1, 0, 0, 0, 0, 0, 0])
-    >>> [by_steps_below(puzzle, limit, unique=True, go_on=lambda: None) for limit in (1.0, 2.3)]
+    >>> [by_rungs(puzzle, below(limit), unique=True, go_on=lambda: None) for limit in (1.0, 2.3)]
     [False, True]
     """
-    state = Candidates(puzzle)
+    return not after_rungs(Candidates(puzzle), rungs, unique=unique, go_on=go_on).open
+
+
+def after_rungs(
+    state: Candidates, rungs: Sequence[Rung], *, unique: bool, go_on: Callable[[], None]
+) -> Candidates:
+    """Return the state after all steps of some techniques, in any order.
+
+    Args:
+        state: the placed digits and the candidates left.
+        rungs: as for ``by_rungs``.
+        unique: whether steps may rest on the uniqueness of the solution.
+        go_on: called in each state; may raise an exception to stop.
+    """
+    ordered = _ordered(rungs)
     while state.open:
         go_on()
-        steps = _some(Position(state, unique=unique), rating)
+        steps = _some(Position(state, unique=unique), ordered)
         if not steps:
-            return False
+            break
         for step in steps:
             state = applied(state, step)
-    return True
+    return state
 
 
-def _some(position: Position, below: float) -> list[Step]:
-    """Return some of the steps below a rating; [] only if there are none."""
-    cheap = [
-        (step_rating, techniques)
-        for step_rating, techniques in ladder.RUNGS
-        if step_rating <= CHEAP
+def below(rating: float) -> tuple[Rung, ...]:
+    """Return the rungs of the ladder below a rating."""
+    return tuple([rung for rung in ladder.RUNGS if rung[0] < rating])
+
+
+def _ordered(rungs: Sequence[Rung]) -> list[Rung]:
+    """Return the cheap rungs first, then the fruitful techniques, then all others."""
+    cheap = sorted([rung for rung in rungs if rung[0] <= CHEAP], key=lambda rung: rung[0])
+    others = [rung for rung in rungs if rung[0] > CHEAP]
+    fruitful = [
+        (rating, (technique,))
+        for technique in FRUITFUL
+        for rating, techniques in others
+        if technique in techniques
     ]
-    others = [
-        (step_rating, techniques) for step_rating, techniques in ladder.RUNGS if step_rating > CHEAP
-    ]
-    fruitful = [(rating, (technique,)) for technique in FRUITFUL for rating in technique.ratings]
-    for rating, techniques in (*cheap, *fruitful, *others):
-        if rating < below:
-            usable = [
-                technique for technique in techniques if position.unique or not technique.unique
-            ]
-            steps = [step for technique in usable for step in technique.find(position, rating)]
-            if steps:
-                return steps
+    return [*cheap, *fruitful, *others]
+
+
+def _some(position: Position, rungs: Sequence[Rung]) -> list[Step]:
+    """Return the steps of the first rung with any; [] if there are none."""
+    for rating, techniques in rungs:
+        usable = [each for each in techniques if position.unique or not each.unique]
+        steps = [step for technique in usable for step in technique.find(position, rating)]
+        if steps:
+            return steps
     return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import closing
 from random import Random
 from typing import TypedDict
@@ -20,6 +20,8 @@ from ..rules import KINDS, Killer
 from ..search import random_of
 from ..solvers.contract import OnProgress, Stopwatch
 from .maker import Making, Stopped, Wishes
+from .rule_counts import KILLER, checked_counts, counts_in
+from .rule_laying import with_rules
 from .symmetries import orbits
 from .target import expect_possible, wanted_of
 
@@ -30,7 +32,7 @@ class Options(TypedDict, total=False):
     side: int
     box: tuple[int, int] | None
     blocks: Iterable[Block | Iterable[int]] | None
-    rules: Iterable[Rule | str]
+    rules: Iterable[Rule | str] | Mapping[str, int]
     board: Puzzle | None
     given_count: int | None
     minimal: bool
@@ -44,10 +46,6 @@ class Options(TypedDict, total=False):
     on_progress: OnProgress | None
 
 
-KILLER = "killer"
-"""The rule line that asks for cages over all cells, with the sums of a new solution."""
-
-
 class NothingGenerated(Exception):
     """The time limit or the caller stopped the generator before there was any puzzle."""
 
@@ -57,7 +55,7 @@ def generate(
     *,
     box: tuple[int, int] | None = None,
     blocks: Iterable[Block | Iterable[int]] | None = None,
-    rules: Iterable[Rule | str] = (),
+    rules: Iterable[Rule | str] | Mapping[str, int] = (),
     board: Puzzle | None = None,
     given_count: int | None = None,
     minimal: bool = True,
@@ -80,9 +78,12 @@ def generate(
         blocks: any blocks, in place of rows, columns and boxes.
         rules: further rules, as Rules or as text, in one text or several:
             "diagonals;killer:15=r1c1-r1c2", as for ``parse``. "killer" alone stands for cages with
-            the sums of a new solution.
+            the sums of a new solution. "thermometer:2,arrow:1", or a dict of such kinds and
+            numbers, asks for new rules that a new solution satisfies; with the number 0, or
+            without one, for as few as the puzzle needs. A negative such as "alldifferences:1"
+            brings the dots that it needs.
         board: a puzzle with the blocks and rules, instead of all arguments above but the rule
-            "killer"; its cages are replaced by new cages.
+            "killer" and kinds with numbers; its cages are replaced by new cages.
         given_count: the number of givens; the puzzle then need not be minimal.
         minimal: whether no given (with a symmetry, no orbit of givens) can be left out.
         symmetry: one of ``SYMMETRIES``: the image of a given is a given.
@@ -113,7 +114,7 @@ def generate(
     True
     """
     rng = random_of(rng, seed)
-    layout, caged = _layout(side, box, blocks, rules, board)
+    layout, caged, counts = _layout(side, box, blocks, rules, board)
     cells = _pattern(layout, pattern)
     if cells is not None and (given_count is not None or symmetry is not None):
         raise InputError(Message("generate.pattern-alone"))
@@ -121,14 +122,15 @@ def generate(
     if given_count is not None:
         _expect_count(layout, given_count, together, symmetry)
     count = given_count if cells is None else len(cells)
-    if count is not None and count < layout.side - 1 and not (layout.rules or caged):
+    if count is not None and count < layout.side - 1 and not (layout.rules or caged or counts):
         raise InputError(Message("generate.few", least=str(layout.side - 1)))
     wanted = wanted_of(level, rating, technique)
-    if wanted.technique:
+    if wanted.technique and not counts:
         expect_possible(wanted.technique, layout, caged=caged, unique=unique)
     wishes = Wishes(
         layout=layout,
         caged=caged,
+        counts=counts,
         orbits=together,
         given_count=given_count,
         minimal=minimal,
@@ -150,24 +152,25 @@ def _layout(
     side: int,
     box: tuple[int, int] | None,
     blocks: Iterable[Block | Iterable[int]] | None,
-    rules: Iterable[Rule | str],
+    rules: Iterable[Rule | str] | Mapping[str, int],
     board: Puzzle | None,
-) -> tuple[Layout, bool]:
-    """Return the board, and whether to make cages."""
-    wanted, text = _read(rules)
+) -> tuple[Layout, bool, dict[str, int]]:
+    """Return the board, whether to make cages, and the kinds of new rules with their numbers."""
+    wanted, text, numbers = _read(rules)
     caged = KILLER in text
     text = [line for line in text if line != KILLER]
+    whole_board, counts = checked_counts(numbers)
     if board is not None:
         read_rule_lines(";".join(text), True)  # raises ParseError for anything else
         names = [rule.name for rule in board.layout.extras if not isinstance(rule, Killer)]
-        caged = caged or len(names) < len(board.layout.extras)
-        return board.keeping(names).layout, caged
+        caged = KILLER not in counts and (caged or len(names) < len(board.layout.extras))
+        return with_rules(board.keeping(names).layout, whole_board), caged, counts
     if not whole(side) or side < 1:
         raise InputError(Message("generate.side", found=str(side)))
-    puzzle = Puzzle([0] * side**2, blocks, box=box, rules=wanted)
+    puzzle = Puzzle([0] * side**2, blocks, box=box, rules=[*wanted, *whole_board])
     if text:
         puzzle = _with_rule_lines(puzzle, text)
-    return puzzle.layout, caged
+    return puzzle.layout, caged, counts
 
 
 def _with_rule_lines(puzzle: Puzzle, lines: list[str]) -> Puzzle:
@@ -181,8 +184,13 @@ def _with_rule_lines(puzzle: Puzzle, lines: list[str]) -> Puzzle:
     return Puzzle(read.givens, read.blocks, rules=[*read.rules, *outside], digits=read.digits)
 
 
-def _read(rules: Iterable[Rule | str]) -> tuple[list[Rule], list[str]]:
-    """Return the rules that are Rules, and the lines of the rules that are text."""
+def _read(
+    rules: Iterable[Rule | str] | Mapping[str, int],
+) -> tuple[list[Rule], list[str], dict[str, int]]:
+    """Return the rules that are Rules, the lines of the rules that are text, and the numbers of
+    new rules by their kinds."""
+    if isinstance(rules, Mapping):
+        return [], [], dict(rules)
     values: list[Rule] = []
     lines: list[str] = []
     for rule in [rules] if isinstance(rules, str) else rules:
@@ -192,7 +200,13 @@ def _read(rules: Iterable[Rule | str]) -> tuple[list[Rule], list[str]]:
             lines += [line.strip() for line in rule.replace("\n", ";").split(";")]
         else:
             raise InputError(Message("generate.rule", name=str(rule)))
-    return values, [line for line in lines if line]
+    numbers: dict[str, int] = {}
+    others: list[str] = []
+    for line in [line for line in lines if line]:
+        counts = counts_in(line)
+        numbers.update(counts or {})
+        others += [] if counts else [line]
+    return values, others, numbers
 
 
 def _pattern(layout: Layout, pattern: Iterable[int] | None) -> tuple[int, ...] | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 
-from ..board.candidates import open_cells
+from ..board.candidates import Candidates, open_cells
 from ..board.puzzle import Puzzle
 from ..hints.grading import LEVELS, grade
+from ..hints.grading.levels import rungs_up_to
 from ..search import is_small
 from ..search.refutation import NOTHING_LEFT, refuted_share
-from .easier import by_steps_below
-from .target import Wanted
+from .easier import after_rungs, by_rungs
+from .target import LEAST, Wanted
 
 SINGLES = LEVELS["easy"]
 HARD = LEVELS["hard"]
@@ -63,9 +64,11 @@ class Judging:
         part = self._part(puzzle)
         if part > self._most:
             return self.remember(puzzle, UNGRADED + part)
-        if part and by_steps_below(puzzle, wanted.lowest, unique=self._unique, go_on=self._go_on):
+        if part and self._is_easier(puzzle):
             self._most = part - LESS
             return self.remember(puzzle, UNGRADED + part)
+        if not part and wanted.level and not self._may_fit(puzzle):
+            return self.remember(puzzle, LEAST)
         # Without a highest rating, a puzzle only has to be harder than the lowest.
         enough = inf if wanted.technique else wanted.lowest
         hardest = wanted.highest if wanted.highest < inf else enough
@@ -81,6 +84,21 @@ class Judging:
             self._most = part - LESS
             return UNGRADED + part
         return missing
+
+    def _may_fit(self, puzzle: Puzzle) -> bool:
+        """Return whether the techniques of the level solve a puzzle, and the easier ones do not."""
+        level = self._wanted.level
+        if level is None or self._wanted.highest == inf:
+            return True
+        state = Candidates(puzzle)
+        for rungs in (self._wanted.easier, rungs_up_to(level)):
+            if not state.open:
+                return False
+            state = after_rungs(state, rungs, unique=self._unique, go_on=self._go_on)
+        return not state.open
+
+    def _is_easier(self, puzzle: Puzzle) -> bool:
+        return by_rungs(puzzle, self._wanted.easier, unique=self._unique, go_on=self._go_on)
 
     def remember(self, puzzle: Puzzle, missing: float) -> float:
         """Record how far a puzzle is from the target; return that distance.

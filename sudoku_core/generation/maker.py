@@ -10,15 +10,17 @@ from ..board.grid import Grid
 from ..board.layout import Layout
 from ..board.puzzle import Puzzle
 from ..hints.grading import LEVELS
+from ..hints.grading.levels import rungs_up_to
 from ..language.messages import InputError, Message
 from ..search import Search
 from ..solvers import NAMED
 from ..solvers.contract import EVERY, Stopwatch
 from .cages import cages
-from .easier import by_hidden_singles, by_singles
+from .easier import by_hidden_singles, by_rungs, by_singles
 from .judge import Judging
 from .pattern import Filling
 from .removal import Digging, Enough
+from .rule_laying import AS_NEEDED, holds, laid, with_rules, without_rules
 from .sat_uniqueness import UniquenessTest
 from .target import Wanted
 
@@ -32,7 +34,8 @@ since a grid is found either soon or perhaps never.
 """
 PATIENCE, LITTLE = 30, 4
 """Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn; the second
-number is for puzzles that singles must solve, which have no harder neighbours.
+number is for puzzles that singles must solve, which have no harder neighbours, and for puzzles with
+new rules, which have few neighbours.
 """
 STEPS = (2, 3, 4, 6)
 """Numbers of orbits to add for a neighbour, or to remove; one is drawn at random."""
@@ -49,6 +52,10 @@ BY_DIGIT = 400
 """Least number of cells of boards from which givens are removed digit by digit: while most digits
 are still complete, a second solution is found fast or does not exist. In random order half the
 board is soon open, and each search takes long (25×25: ten times as long in all)."""
+OTHERS = 4
+"""Other full grids, one of which must break each new rule."""
+GRIDS = 30
+"""Full grids that are tried before the wanted rules count as impossible."""
 COUNT = 100.0
 """Distance from the target for each given too many or too few: larger than any rating."""
 
@@ -64,6 +71,7 @@ class Wishes:
     Args:
         layout: the blocks and rules.
         caged: whether to make cages from the solution.
+        counts: kinds of rules to cut out of the solution, each with their number or ``AS_NEEDED``.
         orbits: the sets of cells that hold givens together or not at all, as masks.
         given_count: the number of givens, or None.
         minimal: whether no orbit of givens can be left out.
@@ -74,12 +82,18 @@ class Wishes:
 
     layout: Layout
     caged: bool
+    counts: dict[str, int]
     orbits: tuple[int, ...]
     given_count: int | None
     minimal: bool
     pattern: tuple[int, ...] | None
     wanted: Wanted
     unique: bool
+
+    @property
+    def spare_kinds(self) -> frozenset[str]:
+        """The kinds of which as few rules stay as the puzzle needs."""
+        return frozenset([kind for kind, count in self.counts.items() if count == AS_NEEDED])
 
     @property
     def gently(self) -> bool:
@@ -89,12 +103,40 @@ class Wishes:
     @property
     def patience(self) -> int:
         """Number of neighbours in a row that may be no nearer to the target."""
-        return LITTLE if self.gently and self.wanted.highest <= LEVELS["easy"] else PATIENCE
+        easy = self.gently and self.wanted.highest <= LEVELS["easy"]
+        return LITTLE if easy or self.ruled else PATIENCE
 
     @property
     def enough(self) -> Enough:
         """The test that a puzzle must pass while givens are removed gently."""
         return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
+
+    @property
+    def ruled(self) -> bool:
+        """True if rules are cut out of each new solution."""
+        return self.caged or bool(self.counts)
+
+    @property
+    def tests(self) -> tuple[Enough, ...]:
+        """The tests by which givens are removed gently, one after the other, the quickest first.
+
+        With new rules, singles and the propagation of rules do not tell how hard a puzzle is.
+        """
+        if not self.ruled or self.wanted.level is None:
+            return (self.enough,)
+        easy = self.wanted.highest <= LEVELS["easy"]
+        return (self.is_easy_enough,) if easy else (by_singles, self.is_easy_enough)
+
+    def is_easy_enough(self, puzzle: Puzzle) -> bool:
+        """Return whether the techniques of the wanted level solve a puzzle.
+
+        Args:
+            puzzle: a puzzle with a solution.
+        """
+        if self.wanted.highest <= LEVELS["easy"] and not by_singles(puzzle):
+            return False
+        rungs = rungs_up_to(self.wanted.level or "extreme")
+        return by_rungs(puzzle, rungs, unique=self.unique, go_on=lambda: None)
 
 
 class Making:
@@ -114,6 +156,7 @@ class Making:
         self._looked = 0
         self._digging: Digging | None = None
         self._proving: UniquenessTest | None = None
+        self._others: list[Grid] = []
 
     def best(self) -> Puzzle | None:
         """Return the puzzle nearest to the target so far, or None."""
@@ -146,19 +189,55 @@ class Making:
 
     def _dug(self) -> tuple[Puzzle, Change]:
         """Return a new puzzle, and the function that makes a neighbour with the same solution."""
-        grid, wishes = self._solution(), self._wishes
-        layout = wishes.layout
-        if wishes.caged:
-            rules = (*layout.rules, *cages(layout, grid, self._rng))
-            layout = Puzzle(grid, layout.blocks, rules=rules, digits=layout.digits).layout
+        layout, grid = self._laid()
+        wishes = self._wishes
         everything = sum(wishes.orbits)
         self._digging = digging = Digging(layout, grid, self._stop, self._prover(layout, grid))
         if not wishes.gently:
             start = self._thinned(digging, everything, len(wishes.orbits))
-            return digging.puzzle(start), lambda puzzle: self._other(digging, puzzle)
-        self._digging = gentle = Digging(layout, grid, self._stop, by=wishes.enough)
-        start = self._thinned(gentle, everything, len(wishes.orbits))
+            return self._with_fewer_rules(digging, start), lambda puzzle: self._other(
+                digging, puzzle
+            )
+        start = everything
+        for test in wishes.tests:
+            self._digging = gentle = Digging(layout, grid, self._stop, by=test)
+            start = self._thinned(gentle, start, len(wishes.orbits))
         return digging.puzzle(start), lambda puzzle: self._more_or_fewer(digging, puzzle)
+
+    def _laid(self) -> tuple[Layout, Grid]:
+        """Return the board with new rules, and a random full grid that satisfies them."""
+        wishes = self._wishes
+        for _ in range(GRIDS):
+            grid = self._solution()
+            layout = wishes.layout
+            if wishes.caged:
+                layout = with_rules(layout, cages(layout, grid, self._rng))
+            if not wishes.counts:
+                return layout, grid
+            self._others = self._others or [self._solution() for _ in range(OTHERS)]
+            more = laid(layout, grid, self._others, wishes.counts, self._rng)
+            if more:
+                return more, grid
+        raise InputError(Message("generate.kinds", kinds=", ".join(wishes.counts)))
+
+    def _with_fewer_rules(self, digging: Digging, givens: int) -> Puzzle:
+        """Return the puzzle without the rules that may go and are not needed."""
+        layout, spare = digging.layout, self._wishes.spare_kinds
+        rules = [rule for rule in layout.rules if rule.kind in spare]
+        left = [self._rng.sample(rules, len(rules))]
+        while left:
+            batch = left.pop()
+            fewer = without_rules(layout, batch)
+            if not holds(fewer, digging.solution):
+                enough = False
+            else:
+                enough = Digging(fewer, digging.solution, self._stop).enough(givens)
+            if enough:
+                layout = fewer
+            elif len(batch) > 1:
+                half = len(batch) // 2
+                left += [batch[half:], batch[:half]]
+        return Digging(layout, digging.solution).puzzle(givens)
 
     def _prover(self, layout: Layout, grid: Grid) -> Enough | None:
         """Return a SAT solver's test of uniqueness, or None where the search is quicker."""
@@ -180,7 +259,7 @@ class Making:
     def _other(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
         """Return a neighbour in which other givens replace some givens."""
         givens = self._with_more(puzzle)
-        return digging.puzzle(self._thinned(digging, givens, 2 * PARTS))
+        return self._with_fewer_rules(digging, self._thinned(digging, givens, 2 * PARTS))
 
     def _more_or_fewer(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
         """Return a neighbour with a few more givens, or a few fewer."""

@@ -7,12 +7,14 @@ from math import inf, nextafter
 
 from ..board.layout import Layout
 from ..hints.grading import LEVELS, Grade
+from ..hints.grading.levels import Rung, rungs_up_to
 from ..hints.techniques import ladder
 from ..hints.techniques.law_of_leftovers import leftovers_of
 from ..hints.techniques.rule_parts import rule_parts
 from ..language.en import SENTENCES
 from ..language.messages import InputError, Message, unknown
 from ..solvers.contract import Status
+from .easier import below
 
 RATINGS = {
     "pointing": (1.7, 2.6),
@@ -48,16 +50,27 @@ class Wanted:
         lowest: the lowest rating.
         highest: the highest rating; if infinite, a puzzle that no steps solve fits too.
         technique: the name of a technique that the puzzle needs, and none harder; or None.
+        level: the level, whose ratings ``lowest`` and ``highest`` then are; or None.
     """
 
     lowest: float = 0.0
     highest: float = inf
     technique: str | None = None
+    level: str | None = None
 
     @property
     def anything(self) -> bool:
         """True if any grade fits."""
         return self == Wanted()
+
+    @property
+    def easier(self) -> tuple[Rung, ...]:
+        """The techniques that must not be enough to solve the puzzle, by rating."""
+        if self.level is None:
+            return below(self.lowest)
+        names = list(LEVELS)
+        place = names.index(self.level)
+        return rungs_up_to(names[place - 1]) if place else ()
 
     def missing(self, graded: Grade) -> float:
         """Return how far a grade is from the target, in points of rating: 0 if it fits.
@@ -68,6 +81,8 @@ class Wanted:
         if graded.status is not Status.SOLVED:
             return LEAST if self.highest < inf or self.technique else 0.0
         missing = max(self.lowest - graded.rating, graded.rating - self.highest, 0.0)
+        if self.level:
+            return 0.0 if graded.level == self.level else missing + LEAST
         if self.technique and self.technique not in graded.needs:
             return missing + LEAST
         return missing
@@ -88,6 +103,8 @@ def wanted_of(
 
     >>> wanted_of("easy", None, None).highest, wanted_of(None, 7, None).lowest
     (2.3, 7.0)
+    >>> wanted_of("hard", None, None).highest  # simple colours
+    6.5
     """
     if (level is not None) + (rating is not None) + (technique is not None) > 1:
         raise InputError(Message("generate.two"))
@@ -109,7 +126,8 @@ def _of_level(level: str) -> Wanted:
         raise InputError(unknown("generate.level", names, name=level))
     before = names[: names.index(level)]
     lowest = nextafter(LEVELS[before[-1]], inf) if before else 0.0
-    return Wanted(lowest, LEVELS[level])
+    highest = max([rating for rating, _techniques in rungs_up_to(level)])
+    return Wanted(lowest, highest if LEVELS[level] < inf else inf, level=level)
 
 
 def _technique_names() -> list[str]:

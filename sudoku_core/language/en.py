@@ -208,6 +208,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "With fewer than {least} givens there is never only one solution: two digits could be "
         "swapped."
     ),
+    "generate.kind": "Unknown kind of rule '{name}'. The kinds are {known}.",
+    "generate.kind-count": "The number of rules of the kind {kind} is a whole number from 0 up.",
+    "generate.kind-near": (
+        "Unknown kind of rule '{name}'. Did you mean {near}? The kinds are {known}."
+    ),
+    "generate.kinds": "No board was found with room for these rules: {kinds}. Ask for fewer.",
     "generate.level": "Unknown level '{name}'. The levels are {known}.",
     "generate.level-near": "Unknown level '{name}'. Did you mean {near}? The levels are {known}.",
     "generate.none": "No grid fits these rules.",

@@ -230,6 +230,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Con menos de {least} dadas nunca hay una sola solución: dos dígitos podrían cambiar de "
         "lugar."
     ),
+    "generate.kind": "Tipo de regla desconocido: «{name}». Los tipos son {known}.",
+    "generate.kind-count": "El número de reglas del tipo {kind} es un número entero a partir de 0.",
+    "generate.kind-near": (
+        "Tipo de regla desconocido: «{name}». ¿Quiso decir {near}? Los tipos son {known}."
+    ),
+    "generate.kinds": "Estas reglas no cupieron en el tablero: {kinds}. Pida menos reglas.",
     "generate.level": "Nivel desconocido: «{name}». Los niveles son {known}.",
     "generate.level-near": (
         "Nivel desconocido: «{name}». ¿Quiso decir {near}? Los niveles son {known}."

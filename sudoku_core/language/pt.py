@@ -226,6 +226,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "generate.few": (
         "Com menos de {least} dadas nunca há uma só solução: dois dígitos poderiam trocar de lugar."
     ),
+    "generate.kind": "Tipo de regra desconhecido: “{name}”. Os tipos são {known}.",
+    "generate.kind-count": "O número de regras do tipo {kind} é um número inteiro a partir de 0.",
+    "generate.kind-near": (
+        "Tipo de regra desconhecido: “{name}”. Você quis dizer {near}? Os tipos são {known}."
+    ),
+    "generate.kinds": "Estas regras não couberam no tabuleiro: {kinds}. Peça menos regras.",
     "generate.level": "Nível desconhecido: “{name}”. Os níveis são {known}.",
     "generate.level-near": (
         "Nível desconhecido: “{name}”. Você quis dizer {near}? Os níveis são {known}."

@@ -97,7 +97,7 @@ class PairSum(Rule):
     kind = "pairsum"
     worded = True
     pair: tuple[int, ...] = place("pair")
-    total: int = number()
+    total: int = number(usual=(10, 5))
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
         """Yield the sum."""

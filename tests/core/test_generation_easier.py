@@ -5,7 +5,7 @@ from math import inf, nextafter
 import pytest
 
 from sudoku_core import Puzzle, Status, grade, parse
-from sudoku_core.generation.easier import by_steps_below
+from sudoku_core.generation.easier import below, by_rungs
 from sudoku_core.rules import diagonals
 from tests.plain import CLASSIC
 
@@ -17,8 +17,8 @@ RATED = {
 }
 
 
-def below(puzzle, rating):
-    return by_steps_below(puzzle, rating, unique=True, go_on=lambda: None)
+def easier(puzzle, rating):
+    return by_rungs(puzzle, below(rating), unique=True, go_on=lambda: None)
 
 
 @pytest.mark.native
@@ -27,12 +27,12 @@ def test_it_says_what_the_grade_says(rating):
     puzzle = parse(RATED[rating])
     graded = grade(puzzle, unique=True)
     assert (graded.status, graded.rating) == (Status.SOLVED, rating)
-    assert not below(puzzle, rating)
-    assert below(puzzle, nextafter(rating, inf))
+    assert not easier(puzzle, rating)
+    assert easier(puzzle, nextafter(rating, inf))
 
 
 def test_what_no_step_solves_is_not_easier():
-    assert not below(Puzzle([0] * 9**2, rules=diagonals(9)), inf)
+    assert not easier(Puzzle([0] * 9**2, rules=diagonals(9)), inf)
 
 
 def test_it_may_be_ended():
@@ -40,4 +40,4 @@ def test_it_may_be_ended():
         raise TimeoutError
 
     with pytest.raises(TimeoutError):
-        by_steps_below(parse(CLASSIC), inf, unique=True, go_on=enough)
+        by_rungs(parse(CLASSIC), below(inf), unique=True, go_on=enough)

@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
-from sudoku_core import InputError, Puzzle, Status, grade, parse, solutions, steps
+from sudoku_core import Candidates, InputError, Puzzle, Status, grade, parse, solutions, steps
 from sudoku_core.hints.grading import LEVELS, Grade, level_of
+from sudoku_core.hints.grading.levels import rungs_up_to
 from sudoku_core.hints.techniques import ladder, path
+from sudoku_core.hints.techniques.position import Position
 from sudoku_core.rules import diagonals
 from sudoku_core.solvers.contract import SolverUnavailable
 from tests import stepping
@@ -24,13 +26,13 @@ RATED = (
     (
         1.7,
         "pointing",
-        "easy",
+        "medium",
         "8.3...9.4.6.....5....178...53.....68..2...1......4........5.....7..9..8.6..2.1..9",
     ),
     (
         2.3,
         "naked-single",
-        "easy",
+        "medium",
         "...8...7.3.2.6......751.29.......3.8.81.4.96.6.3.......15.986......7.5.4.2...5...",
     ),
     (
@@ -129,6 +131,49 @@ def test_the_levels_go_up_and_cover_every_rating():
         assert level_of(LEVELS[level]) == level
         assert level_of(nextafter(LEVELS[level], inf)) == above
     assert {level_of(rating) for rating, _techniques in ladder.RUNGS} == {*LEVELS}
+
+
+def walked(state, rungs):
+    """Return the state after all steps of some techniques."""
+    while state.open:
+        position = Position(state, unique=True)
+        steps = [
+            step
+            for rating, techniques in rungs
+            for technique in techniques
+            for step in technique.find(position, rating)
+        ]
+        if not steps:
+            break
+        state = path.applied(state, steps[0])
+    return state
+
+
+def test_a_level_has_the_techniques_that_people_put_there():
+    expected = {
+        "beginner": {"full-house", "hidden-single"},
+        "medium": {"locked-candidates", "hidden-subset", "naked-subset", "locked-subset"},
+        "hard": {"basic-fish", "xy-wing", "w-wing", "skyscraper", "simple-colours"},
+        "expert": {"finned-fish", "x-chain", "xy-chain", "aic", "als-xz"},
+        "extreme": {"nishio", "forcing-chains"},
+    }
+    before = set()
+    for level in LEVELS:
+        rungs = rungs_up_to(level)
+        names = {technique.name for _rating, techniques in rungs for technique in techniques}
+        assert expected.get(level, set()) <= names - before
+        before = names
+    assert before == {technique.name for technique in ladder.TECHNIQUES}
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(("rating", "technique", "level", "line"), RATED)
+def test_a_level_is_the_easiest_whose_techniques_solve_the_puzzle(rating, technique, level, line):
+    names = [*LEVELS]
+    easier = names[: names.index(level)]
+    assert not walked(Candidates(parse(line)), rungs_up_to(level)).open
+    for other in easier[-1:]:
+        assert walked(Candidates(parse(line)), rungs_up_to(other)).open
 
 
 def test_only_a_puzzle_with_one_solution_has_a_grade():

@@ -28,6 +28,8 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "rows": {"grade": False, "time_limit": None},
     "generate": {
         "caged": False,
+        "kinds": {},
+        "alike": False,
         "level": None,
         "minimal": True,
         "symmetry": None,

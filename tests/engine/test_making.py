@@ -37,6 +37,17 @@ def test_cages_are_cut_where_they_are_asked_for() -> None:
     assert kinds == {"killer"}
 
 
+def test_rules_are_cut_out_of_the_solution_and_one_like_a_board_has_as_many() -> None:
+    _, reply = all_of("generate", board=FOUR, kinds={"thermometer": 2})
+    first = sc.parse(reply["text"])
+    assert [rule.kind for rule in first.rules] == ["thermometer"] * 2
+    _, reply = all_of("generate", board=data(first), alike=True, seed=2)
+    second = sc.parse(reply["text"])
+    assert [rule.kind for rule in second.rules] == ["thermometer"] * 2
+    assert second.rules != first.rules
+    assert sc.count_solutions(second).unique
+
+
 def test_at_the_time_limit_the_nearest_does_not_fit_or_there_is_nothing() -> None:
     _, reply = all_of("generate", board=FOUR, level="extreme", time_limit=1.0)
     assert (reply["status"], reply["fits"]) == ("generated", False)

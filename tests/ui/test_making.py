@@ -55,6 +55,36 @@ def test_a_level_is_asked_for_with_size_kind_and_symmetry():
     assert state.part(Options) == Options(side=6, kind="diagonals", symmetry="", level="hard")
 
 
+def test_two_kinds_of_rules_are_asked_for_with_their_numbers():
+    choices = (("making.kind", "thermometer"), ("making.count", "2"), ("making.second", "arrow"))
+    state, effects = run(State(engine="ready"), *choices, ("making.make", "medium"))
+    (request,) = sent(effects)
+    assert request["kinds"] == {"thermometer": 2, "arrow": 1}
+    state, _ = run(state, ("making.second-count", "3"))
+    options = state.part(Options)
+    assert options.key == "9/thermometer:2,arrow:3/rotate180/medium"
+    again, _ = load(State(), dump_tab(State()), dump_preferences(State().with_parts(options)))
+    assert again.part(Options) == options
+
+
+def test_a_second_kind_and_a_number_go_where_the_kind_has_none():
+    mixed = (("making.kind", "arrow"), ("making.second", "renban"))
+    state, _ = run(State(), *mixed, ("making.kind", "renban"))
+    assert (state.part(Options).second, state.part(Options).count) == ("", 3)
+    state, _ = run(State(), *mixed, ("making.kind", "classic"))
+    assert state.part(Options) == Options()
+
+
+def test_all_dots_are_asked_for_by_their_negatives():
+    request = Options(kind="dots").request(1, None)
+    assert request["kinds"] == {"alldifferences": 1, "allratios": 1}
+
+
+@pytest.mark.parametrize("kind", [kind for kind in made.KINDS if kind.count or kind.negative])
+def test_the_core_knows_the_rules_of_each_kind(kind):
+    assert {*kind.kinds(kind.count)} <= {*sc.rules.KINDS}
+
+
 @pytest.mark.parametrize(
     ("side", "level", "minimal"),
     [(9, "easy", False), (9, "medium", True), (6, "hard", True), (12, "medium", False)],
@@ -184,6 +214,7 @@ def test_one_like_this_has_its_rules_and_its_level():
     (request,) = sent(effects)
     assert request["level"] == "hard"
     assert "killer" in request["board"]["layout"]
+    assert request["alike"]
     assert not any(request["board"]["givens"])
 
 
@@ -292,6 +323,17 @@ def test_the_dialog_offers_what_there_is(words):
     assert view["new-puzzle", "showing"]
     levels = [level for level in LEVELS if not view["make-" + level, "hidden"]]
     assert tuple(levels) == Options(side=4).levels
+    assert view["new-count-choice", "hidden"]
+    assert view["new-second-choice", "hidden"]
+
+
+def test_the_dialog_asks_how_many_rules_of_a_kind(words):
+    options = Options(kind="arrow").feasible().but(second="renban", second_count=2)
+    view = shown(making.FEATURE, State(dialog="new-puzzle").with_parts(options), words)
+    assert view["new-count", "value"] == "4"
+    assert "arrow" not in [name for name, _label, _can in view["new-second", "options"]]
+    assert not view["new-second-count-choice", "hidden"]
+    assert view["new-second-count", "value"] == "2"
 
 
 def test_what_is_left_to_chance_follows_from_the_number_drawn_for_the_action():

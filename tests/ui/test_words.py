@@ -93,10 +93,11 @@ def families():
         ),
     )
     yield "hint.next.", hinting.NEXT.values()
-    yield "kind.", [kind.name for kind in making.KINDS]
+    yield "kind.", ("none", *[kind.name for kind in making.KINDS])
     yield "language.", LANGUAGES
     yield "lost.", (*PROGRESS, *ABOUT, "colours", "unread")
-    yield "level.", ("beyond", *LEVELS, *[f"about.{name}" for name in LEVELS])
+    needs = [f"{about}.{name}" for about in ("about", "needs") for name in LEVELS]
+    yield "level.", ("beyond", *LEVELS, *needs)
     yield "list.", (*STATES, *[f"{end}.{name}" for end in ("count", "status") for name in STATUSES])
     yield "line.", {"base-line", "cover-line", *literals("drawing/legend")}
     yield "mark.", literals(*MARKING)

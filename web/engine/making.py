@@ -74,10 +74,13 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
             last = progress.seconds
             post({"kind": "attempts", "id": number, "count": progress.nodes or 0})
 
+    board, rules = puzzle_of(request["board"]), _rules_in(request)
+    if request["alike"]:
+        board, rules = sc.generation.anew(board)
     try:
         puzzle = sc.generate(
-            board=puzzle_of(request["board"]),
-            rules=["killer"] if request["caged"] else [],
+            board=board,
+            rules=rules,
             level=request["level"],
             minimal=request["minimal"],
             symmetry=request["symmetry"],
@@ -93,6 +96,12 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
     fits = request["level"] in (None, graded["level"])
     text = sc.format_grid(puzzle, "rules")
     return {"status": "generated", "text": text, "grade": graded, "fits": fits}
+
+
+def _rules_in(request: GenerateRequest) -> str:
+    """Return the new rules that a request asks for, as the core reads them."""
+    kinds = ",".join([f"{kind}:{count}" for kind, count in request["kinds"].items()])
+    return ";".join(["killer"] * request["caged"] + [kinds])
 
 
 def remaining_solutions(

@@ -22,7 +22,7 @@ from ...solvers.contract import OnProgress, Status, Stopwatch
 from ...solving.count import count_solutions
 from ..techniques.path import MOST_NODES, Warn, applied, cheapest, warn_once
 from ..techniques.step import Step
-from .levels import level_of
+from .levels import level_of, needed_level
 from .proofs import largest_proof
 
 
@@ -43,7 +43,8 @@ class Grade:
         narrowest: the smallest number of choices in any state: the cells that singles fill, or else
             the different steps of the lowest rating. States with no more open cells than digits
             do not count.
-        level: "beginner", "easy", "medium", "hard", "expert" or "extreme".
+        level: "beginner", "easy", "medium", "hard", "expert" or "extreme": the easiest level whose
+            techniques solve the puzzle.
         proof_size: where it was asked for, Σ|multiplier| of the largest of the smallest sums that
             are needed when each step is a sum of equations, whatever players call it; infinite
             where no sums lead to the solution; None where that is not known.
@@ -91,7 +92,8 @@ def grade(
     count = count_solutions(puzzle, node_limit=MOST_NODES)
     if count.unique is False or (count.complete and not count.found):
         raise InputError(Message("grade.several" if count.found else "grade.none"))
-    walk = _Walk(Candidates(puzzle), unique=unique and bool(count.unique))
+    start = Candidates(puzzle)
+    walk = _Walk(start, unique=unique and bool(count.unique))
     warn, watch = warn and warn_once(warn), Stopwatch(on_progress=on_progress)
     while walk.status is None:
         if watch.report(share=walk.share()):
@@ -102,10 +104,11 @@ def grade(
             )
             walk.apply(steps)
             walk.beyond = not steps and hardest == inf
+    level = walk.level(start, watch)
     size = None
     if proof_size and walk.status is not Status.CANCELLED:
         size = largest_proof(puzzle, extra=extra, on_progress=on_progress)
-    return walk.grade(size)
+    return walk.grade(level, size)
 
 
 class _Walk:
@@ -116,6 +119,7 @@ class _Walk:
         self.unique = unique
         self.status: Status | None = None if state.open else Status.SOLVED
         self.beyond = False
+        self._last_share = self.share()
         self._rating = self._effort = 0.0
         self._techniques: Counter[str] = Counter()
         self._needs: set[str] = set()
@@ -140,14 +144,39 @@ class _Walk:
         changes = len({step.places or step.eliminates for step in steps})
         choices = max(changes, _singles(self.state)) if steps[0].places else changes
         self._open.append((len(self.state.open), choices))
+        self._last_share = self.share()
         placed = {place for step in steps for place in step.places}
         self._effort += rating * max(1, len(placed))
         self.state = _all_applied(self.state, steps)
         if not len(self.state.open):
             self.status = Status.SOLVED
 
-    def grade(self, proof_size: Fraction | float | None) -> Grade:
-        """Return the grade of the steps so far."""
+    def level(self, start: Candidates, watch: Stopwatch) -> str:
+        """Return the level of the puzzle, or that of the steps so far.
+
+        Args:
+            start: the puzzle.
+            watch: gets reports; its caller may cancel.
+        """
+        if self.status is not Status.SOLVED:
+            return level_of(inf if self.beyond else self._rating)
+        level = needed_level(
+            start,
+            unique=self.unique,
+            rating=self._rating,
+            go_on=lambda: not watch.report(share=self._last_share),
+        )
+        if watch.cancelled:
+            self.status = Status.CANCELLED
+        return level
+
+    def grade(self, level: str, proof_size: Fraction | float | None) -> Grade:
+        """Return the grade of the steps so far.
+
+        Args:
+            level: the level.
+            proof_size: the size of the largest proof, if it is wanted and known.
+        """
         side = self.state.puzzle.side
         open_steps = [steps for cells, steps in self._open if cells > side]
         return Grade(
@@ -157,7 +186,7 @@ class _Walk:
             tuple(sorted(self._needs)),
             round(self._effort, 1),
             min(open_steps or [steps for _cells, steps in self._open], default=0),
-            level_of(inf if self.beyond else self._rating),
+            level,
             proof_size,
         )
 

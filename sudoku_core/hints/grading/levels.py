@@ -1,34 +1,139 @@
-"""The six levels: one word for how hard a puzzle is."""
+"""The six levels: one word for how hard a puzzle is.
+
+A level is the hardest technique that a puzzle needs, not the highest rating: X-wings are rated
+lower than hidden pairs, and yet few people find them sooner.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
+
+from ...board.candidates import Candidates
+from ..techniques import ladder
+from ..techniques.path import applied, proven
+from ..techniques.position import Position
+from ..techniques.step import Step, Technique
 
 LEVELS: dict[str, float] = {
     "beginner": 1.5,
     "easy": 2.3,
     "medium": 4.0,
-    "hard": 5.6,
+    "hard": 5.4,
     "expert": 8.0,
     "extreme": inf,
 }
-"""For each level, the highest rating of the steps that its puzzles need.
+"""For each level, the highest rating of the steps that its puzzles need, except for the techniques
+in ``LEAST`` and ``MOST``.
 
-"beginner" needs digits with one place left in a block; "easy" also naked singles, and locked
-candidates, pairs and cage sums that place a digit at once; "medium" also those that only rule
-candidates out, triples and small fish; "hard" also wings, quads and pairs of strong links; "expert"
-also chains and almost locked sets; "extreme" all other steps. Steps by uniqueness are used only
-with ``unique=True``.
+"beginner" needs digits with one place left in a block; "easy" also naked singles, and what a rule
+such as a cage leaves at once; "medium" also locked candidates, pairs and triples; "hard" also
+fish without fins, wings, quads, two strong links and simple colours; "expert" also fish with fins,
+chains and almost locked sets; "extreme" all other steps. Steps by uniqueness are used only with
+``unique=True``.
 """
+LEAST = {
+    "locked-candidates": "medium",
+    "hidden-subset": "medium",
+    "locked-subset": "medium",
+    "basic-fish": "hard",
+    "skyscraper": "hard",
+    "finned-fish": "expert",
+    "franken-fish": "expert",
+    "sue-de-coq": "expert",
+    "nishio": "extreme",
+    "forcing-chains": "extreme",
+}
+"""Techniques, by their names in the ladder, that are harder than their rating, with their least
+level."""
+MOST = {
+    "simple-colours": "hard",
+    "bug": "hard",
+    "grouped-aic": "expert",
+    "als-chain": "expert",
+    "als-aic": "expert",
+}
+"""Techniques that are easier than their rating, with their highest level."""
 
 
-def level_of(rating: float) -> str:
-    """Return the level of a puzzle.
+def level_of(rating: float, technique: str = "") -> str:
+    """Return the level of a step.
 
     Args:
-        rating: the rating of the hardest step.
+        rating: the rating of the step.
+        technique: the name of its technique in the ladder, such as "basic-fish"; without it the
+            rating alone decides.
 
     >>> level_of(2.3), level_of(2.4), level_of(11.0)
     ('easy', 'medium', 'extreme')
+    >>> level_of(3.2, "basic-fish"), level_of(6.5, "simple-colours")
+    ('hard', 'hard')
     """
-    return next(level for level, hardest in LEVELS.items() if rating <= hardest)
+    names = list(LEVELS)
+    level = next(name for name, hardest in LEVELS.items() if rating <= hardest)
+    if technique in MOST:
+        return min(level, MOST[technique], key=names.index)
+    return max(level, LEAST.get(technique, level), key=names.index)
+
+
+Rung = tuple[float, tuple[Technique, ...]]
+
+
+def rungs_up_to(level: str) -> tuple[Rung, ...]:
+    """Return the techniques of a level and of all easier ones, the easiest level first.
+
+    Args:
+        level: one of ``LEVELS``.
+
+    Returns:
+        Pairs of a rating, ascending within a level, and the techniques with steps of that rating.
+    """
+    names = list(LEVELS)
+    rungs: list[Rung] = []
+    for name in names[: names.index(level) + 1]:
+        for rating, techniques in ladder.RUNGS:
+            suited = [each for each in techniques if level_of(rating, each.name) == name]
+            rungs += [(rating, tuple(suited))] if suited else []
+    return tuple(rungs)
+
+
+def needed_level(
+    start: Candidates, *, unique: bool, rating: float, go_on: Callable[[], bool]
+) -> str:
+    """Return the easiest level whose techniques, with those of easier levels, solve a puzzle.
+
+    All steps of the easiest kind are applied at once, so that isomorphs have the same level.
+
+    Args:
+        start: the puzzle.
+        unique: whether steps may rest on the uniqueness of the solution.
+        rating: the rating of the hardest step on the path by rating.
+        go_on: called in each state; False ends the search, with the hardest level.
+    """
+    state = start
+    *names, hardest = LEVELS
+    for level in names:
+        rungs = rungs_up_to(level)
+        if level == names[-1] and rating > max([each for each, _techniques in rungs]):
+            return hardest
+        while state.open:
+            steps = _easiest(state, rungs, unique) if go_on() else ()
+            if not steps:
+                break
+            for step in steps:
+                state = applied(state, step)
+        else:
+            return level
+    return hardest
+
+
+def _easiest(state: Candidates, rungs: tuple[Rung, ...], unique: bool) -> tuple[Step, ...]:
+    """Return all steps of the first rung that has any."""
+    position = Position(state, unique=unique)
+    for rating, techniques in rungs:
+        usable = [technique for technique in techniques if unique or not technique.unique]
+        steps = [step for technique in usable for step in technique.find(position, rating)]
+        right = tuple(proven(state, steps))
+        if right:
+            return right
+    return ()

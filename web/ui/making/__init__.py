@@ -8,6 +8,9 @@ FEATURE = Feature(
     actions={
         "size": actions.choose_side,
         "kind": actions.choose_kind,
+        "count": actions.choose_count,
+        "second": actions.choose_second,
+        "second-count": actions.choose_second_count,
         "symmetry": actions.choose_symmetry,
         "make": actions.make,
         "like-this": actions.make_alike,

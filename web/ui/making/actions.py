@@ -40,8 +40,23 @@ def choose_side(state: State, side: str) -> Next:
 
 
 def choose_kind(state: State, name: str) -> Next:
-    """Choose the kind of new puzzles."""
-    return state.with_parts(state.part(Options).but(kind=name).feasible()), []
+    """Choose the kind of new puzzles, with the usual number of its rules."""
+    return state.with_parts(state.part(Options).but(kind=name, count=0).feasible()), []
+
+
+def choose_count(state: State, count: str) -> Next:
+    """Choose the number of the rules of the kind."""
+    return state.with_parts(state.part(Options).but(count=int(count))), []
+
+
+def choose_second(state: State, name: str) -> Next:
+    """Choose another kind of rules to mix with the first; "" for none."""
+    return state.with_parts(state.part(Options).but(second=name, second_count=0).feasible()), []
+
+
+def choose_second_count(state: State, count: str) -> Next:
+    """Choose the number of the rules of the second kind."""
+    return state.with_parts(state.part(Options).but(second_count=int(count))), []
 
 
 def choose_symmetry(state: State, name: str) -> Next:
@@ -61,13 +76,15 @@ def make(state: State, level: str) -> Next:
 
 
 def make_alike(state: State) -> Next:
-    """Ask for a puzzle with the blocks and rules of the board, of its level if that is known."""
+    """Ask for a puzzle with the blocks of the board, with as many rules of each kind, and of its
+    level if that is known."""
     board = state.board
     data = puzzle_data(empty_board(board.layout))
     symmetry = state.part(Options).symmetry if _takes_all_symmetries(board) else ""
     grade = state.part(Graded).grade
     level = grade["level"] if grade else ""
     request = generate_request(data, level or None, symmetry, state.seed, _limit(board.side))
+    request["alike"] = True
     return _ask(state.with_parts(PendingPuzzle()), request)
 
 
@@ -203,7 +220,18 @@ def restore(state: State, data: Data) -> State:
     lines = data.get("stock")
     if isinstance(lines, str):
         state = state.with_parts(Stock(lines=lines))
-    side, kind, symmetry, level = data.get("wish", Options().key).split("/")
-    options = Options(side=int(side), kind=kind, symmetry=symmetry, level=level)
+    side, kinds, symmetry, level = data.get("wish", Options().key).split("/")
+    first, _comma, other = kinds.partition(",")
+    kind, _colon, count = first.partition(":")
+    second, _colon, second_count = other.partition(":")
+    options = Options(
+        side=int(side),
+        kind=kind,
+        symmetry=symmetry,
+        level=level,
+        count=int(count or 0),
+        second=second,
+        second_count=int(second_count or 0),
+    )
     valid = options.side in SIDES and symmetry in SYMMETRIES
     return state.with_parts(options) if valid and options == options.feasible() else state

@@ -41,13 +41,36 @@ class Kind(Value):
     rule: str = field(default="")  # in the text form
     sides: tuple[int, ...] = field(default=SIDES)  # sides on which the kind is made well
     level_count: int = field(default=len(LEVELS))  # number of levels, from the easiest on
+    count: int = field(default=0)  # usual number of the rules, 0 where that is not to be chosen
+    negative: tuple[str, ...] = field(default=())  # kinds that bring all marks, such as all dots
+
+    def kinds(self, count: int) -> dict[str, int]:
+        """Return the new rules, as the protocol has them."""
+        if self.count:
+            return {self.name: count}
+        return dict.fromkeys(self.negative, 1)
 
 
+SMALL = (9, 6)
+"""Sides on which rules of most kinds are made in time."""
+RULED = 5
+"""Number of levels of puzzles with such rules."""
+COUNTS = tuple(range(1, 9))
+"""Numbers of rules of a kind on offer."""
 KINDS = (
     Kind(name="classic"),
     Kind(name="diagonals", rule=";diagonals", sides=SIDES[:-1]),
     Kind(name="windoku", rule=";windoku", sides=(USUAL,)),
     Kind(name="killer", sides=(9, 4, 6), level_count=3),
+    Kind(name="thermometer", sides=SMALL, level_count=RULED, count=4),
+    Kind(name="arrow", sides=SMALL, level_count=RULED, count=4),
+    Kind(name="dots", sides=SMALL, level_count=2, negative=("alldifferences", "allratios")),
+    Kind(name="xv", sides=SMALL, level_count=2, negative=("allpairsums",)),
+    Kind(name="whisper", sides=SMALL, level_count=RULED, count=2),
+    Kind(name="renban", sides=SMALL, level_count=RULED, count=3),
+    Kind(name="palindrome", sides=SMALL, level_count=RULED, count=3),
+    Kind(name="littlekiller", sides=SMALL, level_count=RULED, count=5),
+    Kind(name="sandwich", sides=SMALL, level_count=RULED, count=4),
 )
 
 
@@ -59,11 +82,25 @@ class Options(Value):
     kind: str = field(default=KINDS[0].name)
     symmetry: str = field(default=SYMMETRIES[0])
     level: str = field(default=EASY[1])
+    count: int = field(default=0)  # number of the kind's rules, 0 where that is not to be chosen
+    second: str = field(default="")  # another kind of rules, mixed with the first; else empty
+    second_count: int = field(default=0)
 
     @property
     def key(self) -> str:
         """The options as one word, by which the stock finds a puzzle."""
-        return f"{self.side}/{self.kind}/{self.symmetry}/{self.level}"
+        kinds = self.kind + (f":{self.count}" if self.count else "")
+        if self.second:
+            kinds += f",{self.second}:{self.second_count}"
+        return f"{self.side}/{kinds}/{self.symmetry}/{self.level}"
+
+    @property
+    def seconds(self) -> tuple[str, ...]:
+        """The names of the kinds that can be mixed with the first."""
+        if not self._kind.count:
+            return ()
+        names = [kind.name for kind in KINDS if kind.count and self.side in kind.sides]
+        return tuple([name for name in names if name != self.kind])
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -78,13 +115,18 @@ class Options(Value):
 
     @property
     def _kind(self) -> Kind:
-        (kind,) = [kind for kind in KINDS if kind.name == self.kind]
-        return kind
+        return kind_of(self.kind)
 
     def feasible(self) -> Options:
         """Return the options with the first kind and the hardest level of the side, where the side
-        has not the kind or the level."""
+        has not the kind or the level, and with a number only where there is one to choose."""
         options = self if self.kind in self.kinds else self.but(kind=self.kinds[0])
+        usual = kind_of(options.kind).count
+        options = options.but(count=usual and (options.count or usual))
+        if options.second not in options.seconds:
+            options = options.but(second="", second_count=0)
+        elif not options.second_count:
+            options = options.but(second_count=1)
         return options if options.level in options.levels else options.but(level=options.levels[-1])
 
     def request(self, seed: int, limit: float | None) -> GenerateRequest:
@@ -102,9 +144,18 @@ class Options(Value):
             "layout": "." * layout.size + rule if rule else "",
             "givens": [0] * layout.size,
         }
-        return generate_request(
-            board, self.level, self.symmetry, seed, limit, self.kind == "killer"
-        )
+        request = generate_request(board, self.level, self.symmetry, seed, limit)
+        request["caged"] = self.kind == "killer"
+        request["kinds"] = self._kind.kinds(self.count)
+        if self.second:
+            request["kinds"][self.second] = self.second_count
+        return request
+
+
+def kind_of(name: str) -> Kind:
+    """Return the kind of new puzzles with a name."""
+    (kind,) = [kind for kind in KINDS if kind.name == name]
+    return kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,14 +223,15 @@ def generate_request(
     symmetry: str,
     seed: int,
     limit: float | None,
-    caged: bool = False,
 ) -> GenerateRequest:
     """Return the request for a new puzzle; the protocol explains its fields."""
     minimal = len(board["givens"]) <= USUAL * USUAL and level not in EASY
     return {
         "op": "generate",
         "board": board,
-        "caged": caged,
+        "caged": False,
+        "kinds": {},
+        "alike": False,
         "level": level,
         "minimal": minimal,
         "symmetry": symmetry or None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..grading.state import LEVELS
-from .state import SIDES, SYMMETRIES, Options
+from .state import COUNTS, SIDES, SYMMETRIES, Options
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -32,6 +32,9 @@ def properties(state: State, words: Words) -> Properties:
         values["make-" + level, "className"] = "main" if level == options.level else ""
     sizes = [(str(side), f"{side} × {side}", True) for side in SIDES]
     kinds = [(name, words("kind." + name), True) for name in options.kinds]
+    seconds = [("", words("kind.none"), True)]
+    seconds += [(name, words("kind." + name), True) for name in options.seconds]
+    counts = tuple([(str(count), str(count), True) for count in COUNTS])
     symmetries = [(name, words("symmetry." + (name or "none")), True) for name in SYMMETRIES]
     values.update(
         {
@@ -39,6 +42,15 @@ def properties(state: State, words: Words) -> Properties:
             ("new-size", "value"): str(options.side),
             ("new-kind", "options"): tuple(kinds),
             ("new-kind", "value"): options.kind,
+            ("new-count-choice", "hidden"): not options.count,
+            ("new-count", "options"): counts,
+            ("new-count", "value"): str(options.count or COUNTS[0]),
+            ("new-second-choice", "hidden"): not options.seconds,
+            ("new-second", "options"): tuple(seconds),
+            ("new-second", "value"): options.second,
+            ("new-second-count-choice", "hidden"): not options.second,
+            ("new-second-count", "options"): counts,
+            ("new-second-count", "value"): str(options.second_count or COUNTS[0]),
             ("new-symmetry", "options"): tuple(symmetries),
             ("new-symmetry", "value"): options.symmetry,
         }

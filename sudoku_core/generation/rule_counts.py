@@ -1,0 +1,92 @@
+"""Kinds of new rules with their numbers, as a dict or in a text such as "thermometer:2,arrow:1"."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from ..board.grid import whole
+from ..board.puzzle import Puzzle
+from ..board.rule import Rule
+from ..language.messages import InputError, Message, unknown
+from ..rules import KINDS
+from .rule_laying import AS_NEEDED, is_cut
+
+KILLER = "killer"
+"""The rule line that asks for cages over all cells, with the sums of a new solution."""
+
+
+def counts_in(line: str) -> dict[str, int] | None:
+    """Return the kinds and numbers that a rule line asks for; None if it is another rule line.
+
+    Args:
+        line: the rule line.
+
+    >>> counts_in("thermometer:2,arrow"), counts_in("antiknight"), counts_in("killer:3=r1c1-r1c2")
+    ({'thermometer': 2, 'arrow': 0}, None, None)
+    """
+    counts: dict[str, int] = {}
+    items = [item.partition(":") for item in line.split(",")]
+    for name, colon, number in items:
+        kind = KINDS.get(name.strip())
+        bare = not colon and kind is not None and bool(kind.places()) and kind.kind != KILLER
+        if kind is None or not (bare or number.strip().isdecimal()):
+            return None
+        counts[kind.kind] = int(number) if colon else AS_NEEDED
+    return counts
+
+
+def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int]]:
+    """Return the rules that hold on the whole board, and the kinds to cut out of a solution.
+
+    Args:
+        counts: by kind the number of rules.
+
+    Raises:
+        InputError: there is no such kind, or a number is no whole number from 0 up.
+    """
+    cut: dict[str, int] = {}
+    whole_board: list[Rule] = []
+    for name, count in counts.items():
+        if name not in KINDS:
+            raise InputError(unknown("generate.kind", list(KINDS), name=str(name)))
+        if not whole(count) or count < 0:
+            raise InputError(Message("generate.kind-count", kind=name, count=str(count)))
+        if is_cut(KINDS[name]):
+            cut[name] = count
+        else:
+            whole_board.append(KINDS[name]())
+    return whole_board, cut
+
+
+def anew(board: Puzzle) -> tuple[Puzzle, str]:
+    """Return a board without the rules that can be cut out of a new solution, and what asks for
+    as many new ones of each kind.
+
+    Args:
+        board: a puzzle, whose givens do not matter.
+
+    >>> from sudoku_core.rules import Arrow, Thermometer
+    >>> board, rules = anew(Puzzle([0] * 16, rules=[Thermometer((0, 1, 2)), Arrow((4,), (5,))]))
+    >>> board.rules, rules
+    ((), 'thermometer:1,arrow:1')
+    """
+    cut = [
+        rule for rule in board.rules if KINDS.get(rule.kind) is type(rule) and is_cut(type(rule))
+    ]
+    counts = Counter([rule.kind for rule in cut])
+    lines = []
+    cages = [cell for rule in cut if rule.kind == KILLER for cell in rule.cells]
+    if sorted(cages) == [*board.cells]:
+        lines.append(KILLER)
+        del counts[KILLER]
+    negative = any(not KINDS[kind].places() for kind in counts)
+    for kind in counts:
+        gestures = [field.gesture for field in KINDS[kind].places()]
+        if negative and gestures == ["pair"]:
+            counts[kind] = 1  # the negative brings all others
+    if counts:
+        lines.append(",".join([f"{kind}:{count}" for kind, count in counts.items()]))
+    names = {rule.name for rule in cut}
+    rest = board.keeping([rule.name for rule in board.layout.extras if rule.name not in names])
+    return rest, ";".join(lines)

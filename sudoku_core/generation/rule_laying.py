@@ -1,0 +1,144 @@
+"""Lay rules on a full grid: some of each wanted kind, and the marks that negatives demand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+
+from ..board.grid import Grid
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..board.rule import Rule
+from ..rules import KINDS
+from .rule_sampling import RuleSampler
+
+AS_NEEDED = 0
+"""The count of a kind of which as few rules stay as the puzzle needs."""
+MOST = 40
+"""Most rules of the kinds without a count that are laid before those not needed go."""
+
+
+def is_cut(kind: type[Rule]) -> bool:
+    """Return whether rules of a kind are cut out of a solution: those at a place, and negatives.
+
+    Any other rule, such as anti-knight, holds on the whole board before there is a solution.
+
+    Args:
+        kind: the class of the rule.
+    """
+    return bool(kind.places()) or kind.of_others
+
+
+def with_rules(layout: Layout, rules: Sequence[Rule]) -> Layout:
+    """Return a layout with further rules.
+
+    Args:
+        layout: the board.
+        rules: the rules to add.
+    """
+    empty, all_rules = layout.grid([0] * layout.size), [*layout.rules, *rules]
+    return Puzzle(empty, layout.blocks, rules=all_rules, digits=layout.digits).layout
+
+
+def without_rules(layout: Layout, rules: Sequence[Rule]) -> Layout:
+    """Return a layout without some of its rules.
+
+    Args:
+        layout: the board.
+        rules: rules of the layout.
+    """
+    return with_rules(replace(layout, rules=()), [r for r in layout.rules if r not in rules])
+
+
+def holds(layout: Layout, solution: Grid) -> bool:
+    """Return whether a full grid satisfies all rules of a layout.
+
+    Args:
+        layout: the board.
+        solution: the full grid.
+    """
+    return not any(rule.broken(solution.cells, layout.digits) for rule in layout.rules)
+
+
+def laid(
+    layout: Layout,
+    solution: Grid,
+    others: Sequence[Grid],
+    counts: Mapping[str, int],
+    rng: Random,
+) -> Layout | None:
+    """Return the board with rules that a full grid satisfies, or None where they do not fit.
+
+    Args:
+        layout: the board.
+        solution: the full grid.
+        others: other full grids, some of which break each new rule.
+        counts: by kind the number of rules, or ``AS_NEEDED``.
+        rng: source of all random numbers.
+    """
+    sampler = RuleSampler(layout, solution, others, rng)
+    kinds = {KINDS[name]: count for name, count in counts.items()}
+    placed = [kind for kind in kinds if kind.places()]
+    rules: list[Rule] = []
+    for wanted in [kind for kind in placed for _ in range(kinds[kind])]:
+        rule = sampler.rule(wanted)
+        if rule is None:
+            return None
+        rules.append(rule)
+    rules += _as_many_as_fit(sampler, [kind for kind in placed if kinds[kind] == AS_NEEDED])
+    for kind in kinds:
+        if not kind.places():
+            negative = kind()
+            marks = _marks(negative, with_rules(layout, rules), solution, sampler, placed)
+            rules += [*marks, negative]
+    whole = with_rules(layout, rules)
+    return whole if holds(whole, solution) else None
+
+
+def _as_many_as_fit(sampler: RuleSampler, kinds: Sequence[type[Rule]]) -> list[Rule]:
+    """Return rules of some kinds in turn, until there is no place for any."""
+    rules: list[Rule] = []
+    left = list(kinds)
+    while left and len(rules) < MOST:
+        for kind in tuple(left):
+            rule = sampler.rule(kind)
+            if rule is None:
+                left.remove(kind)
+            else:
+                rules.append(rule)
+    return rules
+
+
+def _marks(
+    negative: Rule,
+    layout: Layout,
+    solution: Grid,
+    sampler: RuleSampler,
+    wanted: Sequence[type[Rule]],
+) -> Iterator[Rule]:
+    """Yield a mark for each two cells at fault for a negative: "all dots are given" needs all dots.
+
+    Args:
+        negative: the rule about cells without a mark.
+        layout: the board with the marks so far.
+        solution: the full grid.
+        sampler: makes the marks.
+        wanted: the kinds to try first.
+    """
+    kinds = [*wanted, *[kind for kind in KINDS.values() if kind not in wanted]]
+    for pair in _at_fault(negative, layout, solution):
+        for kind in kinds:
+            mark = sampler.mark_for(kind, pair)
+            if mark and pair not in _at_fault(negative, with_rules(layout, [mark]), solution):
+                sampler.use(mark)
+                yield mark
+                break
+
+
+def _at_fault(negative: Rule, layout: Layout, solution: Grid) -> list[tuple[int, ...]]:
+    return [
+        condition.cells
+        for condition in negative.on(layout, "new").conditions(layout)
+        if condition.broken(solution.cells, layout.digits)
+    ]

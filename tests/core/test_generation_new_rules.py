@@ -1,0 +1,165 @@
+"""New rules of any kind, cut out of the solution of a new puzzle."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from sudoku_core import InputError, Puzzle, count_solutions, generate, grade, parse, solve
+from sudoku_core.generation import anew
+from sudoku_core.generation.rule_counts import counts_in
+from sudoku_core.rules import KINDS, Killer, Thermometer
+from tests import oracles
+from tests.missing import missing
+
+PLACED = sorted(name for name, kind in KINDS.items() if kind.places())
+RARE = {"circles", "columnindexer", "equal", "maximum", "minimum", "pill", "rowindexer"}
+"""Kinds for which a board of side 4 may have no room."""
+NEGATIVES = sorted(name for name, kind in KINDS.items() if kind.of_others and not kind.places())
+
+
+def counted(puzzle):
+    return dict(Counter(rule.kind for rule in puzzle.rules))
+
+
+def expect_unique(puzzle):
+    """Check by what shares nothing with the generator that there is one solution."""
+    try:
+        assert len(oracles.by_clauses(puzzle, "reduced", 2)) == 1
+    except ImportError:
+        missing("python-sat")
+
+
+def expect_minimal(puzzle):
+    """Check that without any given there are several solutions."""
+    for cell, digit in enumerate(puzzle.givens.cells):
+        if digit:
+            fewer = puzzle.replace(puzzle.givens.replace(cell, 0))
+            assert count_solutions(fewer).unique is False
+
+
+def without(puzzle, rule):
+    rules = [other for other in puzzle.rules if other != rule]
+    return Puzzle(puzzle.givens, puzzle.blocks, rules=rules, digits=puzzle.digits)
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(
+    ("kind", "side"),
+    [(kind, side) for kind in PLACED for side in (4, 6) if side == 6 or kind not in RARE],
+)
+def test_every_kind_with_a_place_can_be_cut_out_of_a_solution(kind, side):
+    puzzle = generate(side, rules={kind: 2}, rng=Random(3))
+    assert counted(puzzle) == {kind: 2}
+    expect_unique(puzzle)
+    expect_minimal(puzzle)
+    solution = solve(puzzle).grid
+    assert not any(rule.broken(solution.cells, puzzle.digits) for rule in puzzle.rules)
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("kind", ["arrow", "killer", "palindrome", "sandwich", "whisper"])
+def test_kinds_fit_the_usual_side_too(kind):
+    puzzle = generate(rules={kind: 2}, rng=Random(5))
+    assert counted(puzzle) == {kind: 2}
+    expect_unique(puzzle)
+    expect_minimal(puzzle)
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_a_mix_has_the_level_that_is_asked_for(level):
+    minimal = level != "easy"
+    puzzle = generate(rules="thermometer:2,arrow:1", level=level, minimal=minimal, rng=Random(1))
+    assert counted(puzzle) == {"thermometer": 2, "arrow": 1}
+    assert grade(puzzle).level == level
+    expect_unique(puzzle)
+    if minimal:
+        expect_minimal(puzzle)
+
+
+def test_text_and_dict_ask_for_the_same():
+    by_text = generate(4, rules="thermometer:2,greater:1", rng=Random(1))
+    assert by_text == generate(4, rules={"thermometer": 2, "greater": 1}, rng=Random(1))
+    both = generate(4, rules="diagonals; thermometer:1", rng=Random(1))
+    assert {block.kind for block in both.blocks} >= {"diagonal"}
+    assert counted(both) == {"thermometer": 1}
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("kind", ["killer", "thermometer", "difference"])
+def test_of_a_kind_without_a_number_no_rule_and_no_given_can_go(kind):
+    puzzle = generate(6, rules={kind: 0}, rng=Random(2))
+    expect_unique(puzzle)
+    expect_minimal(puzzle)
+    for rule in puzzle.rules:
+        assert count_solutions(without(puzzle, rule)).unique is False
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("negative", NEGATIVES)
+def test_a_negative_brings_every_mark_that_it_demands(negative):
+    puzzle = generate(6, rules={negative: 1}, rng=Random(4))
+    assert counted(puzzle)[negative] == 1
+    assert len(puzzle.rules) > 2
+    expect_unique(puzzle)
+
+
+def test_a_rule_of_the_whole_board_holds_before_there_is_a_solution():
+    puzzle = generate(6, rules={"antiking": 1, "thermometer": 1}, rng=Random(1))
+    assert counted(puzzle) == {"antiking": 1, "thermometer": 1}
+
+
+def test_the_same_seed_makes_the_same_rules():
+    first, again, other = (generate(4, rules={"renban": 2}, rng=Random(s)) for s in (1, 1, 2))
+    assert first == again != other
+
+
+@pytest.mark.parametrize(
+    ("rules", "code"),
+    [
+        ({"thermometers": 1}, "generate.kind-near"),
+        ({"thermometer": -1}, "generate.kind-count"),
+        ({"thermometer": 1.5}, "generate.kind-count"),
+        ({"thermometer": 30}, "generate.kinds"),
+        ("thermometers:2", "parse.rules"),
+    ],
+)
+def test_rules_that_cannot_be_are_refused(rules, code):
+    with pytest.raises(InputError) as refused:
+        generate(4, rules=rules)
+    assert refused.value.code == code
+    assert "{" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "counts"),
+    [
+        ("thermometer:2", {"thermometer": 2}),
+        ("thermometer", {"thermometer": 0}),
+        (" arrow : 3 , renban", {"arrow": 3, "renban": 0}),
+        ("killer", None),
+        ("antiknight", None),
+        ("killer:15=r1c1-r1c2", None),
+        ("digits:0-3", None),
+    ],
+)
+def test_only_kinds_with_numbers_ask_for_new_rules(line, counts):
+    assert counts_in(line) == counts
+
+
+def test_a_board_anew_asks_for_as_many_rules_of_each_kind():
+    text = "." * 16 + ";diagonals;thermometer:r1c1-r1c2;thermometer:r3c1-r3c2;killer:5=r4c1-r4c2"
+    board, rules = anew(parse(text))
+    assert board.rules == ()
+    assert {block.kind for block in board.blocks} >= {"diagonal"}
+    assert rules == "thermometer:2,killer:1"
+    like = generate(board=board, rules=rules, rng=Random(1))
+    assert counted(like) == {"thermometer": 2, "killer": 1}
+    cages = [Killer(range(row * 4, row * 4 + 4), 10) for row in range(4)]
+    assert anew(Puzzle([0] * 16, rules=[*cages, Thermometer((0, 1))]))[1] == "killer;thermometer:1"
+
+
+def test_a_board_with_a_negative_leaves_its_marks_to_that():
+    board = parse("." * 16 + ";alldifferences;difference:r1c1-r1c2;difference:r3c1-r3c2")
+    assert anew(board)[1] == "alldifferences:1,difference:1"
