@@ -27,7 +27,7 @@ FIGURES = ("nodes", "bound", "incumbent", "cuts")
 SEARCHING = {"nodes": "moves", "incumbent": "conflicts"}
 """Figures of a local search, by the figures of other solvers."""
 STEPS = (60, 110)
-"""Lengths beyond which the status is written smaller: on a narrow screen, or on any."""
+"""Lengths beyond which the status takes the room of other words, on a narrow screen or on any."""
 SMALL_STEPS = (36, 80)
 """Lengths from which the small print is marked long, beside a grade."""
 LINES = 4

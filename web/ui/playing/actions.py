@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from ..state import Job, State
 
 
+PREFERENCES = ("upkeep", "patterned", "mirrored")
+"""Fields of ``Typing`` that are stored for every puzzle."""
+
+
 def choose_kind(state: State, kind: str) -> Next:
     """Choose the kind of typing; while a puzzle is entered, only digits are typed."""
     if state.board.entering:
@@ -37,6 +41,11 @@ def toggle_notes(state: State) -> Next:
 def set_upkeep(state: State, upkeep: bool) -> Next:
     """Choose whether a placed digit removes notes of its peers."""
     return state.with_parts(state.part(Typing).but(upkeep=upkeep)), []
+
+
+def set_patterned(state: State, patterned: bool) -> Next:
+    """Choose whether colours have patterns, too."""
+    return state.with_parts(state.part(Typing).but(patterned=patterned)), []
 
 
 def set_mirrored(state: State, mirrored: bool) -> Next:
@@ -107,13 +116,13 @@ def restore_kind(state: State, data: Data) -> State:
 def dump_preferences(state: State) -> Data:
     """Return the preferences as data."""
     part = state.part(Typing)
-    return {"upkeep": part.upkeep, "mirrored": part.mirrored}
+    return {name: getattr(part, name) for name in PREFERENCES}
 
 
 def restore_preferences(state: State, data: Data) -> State:
     """Return the state with stored preferences; values of another type are left out."""
     part = state.part(Typing)
-    for name in ("upkeep", "mirrored"):
+    for name in PREFERENCES:
         if isinstance(data.get(name), bool):
             part = part.but(**{name: data[name]})
     return state.with_parts(part)
@@ -130,6 +139,7 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "kind": unless_paused(choose_kind),
     "notes": unless_paused(toggle_notes),
     "upkeep": set_upkeep,
+    "patterned": set_patterned,
     "mirrored": set_mirrored,
     "fill-in": unless_paused(fill_in_notes),
     "restart": unless_paused(restart),

@@ -30,6 +30,7 @@ class Typing(Value):
     kind: str = field(default="digit")  # one of KINDS
     notes: str = field(default="centre")  # the kind of notes that was chosen last
     upkeep: bool = field(default=True)  # whether a placed digit removes notes of its peers
+    patterned: bool = field(default=False)  # whether colours have patterns, too
     mirrored: bool = field(default=False)  # whether the pad is on its other side
     begun: Board | None = field(default=None)  # the board before the number that still grows
 

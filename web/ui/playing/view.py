@@ -36,6 +36,8 @@ def controls(state: State, _words: Words) -> Properties:
             ("fill-in", "hidden"): entering,
             ("restart", "hidden"): entering,
             ("upkeep", "checked"): part.upkeep,
+            ("patterned", "checked"): part.patterned,
+            ("html", "data-patterned"): part.patterned,
             ("mirrored", "checked"): part.mirrored,
             ("html", "data-mirrored"): part.mirrored,
             ("html", "data-zoomed"): state.zoom > 0,
