@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .blocking import blocking
 from .curves import links
 from .glyphs import PATH, SETS, badge, glyph
 from .outlines import outline
@@ -45,7 +46,8 @@ def pointed_at(layout: DrawnLayout, detail: Plain, step: Plain) -> str:
 
 
 def whole_step(layout: DrawnLayout, step: Plain, shown: Sequence[int], masks: Sequence[int]) -> str:
-    """Return the drawing of a step: its links, and a marker for each candidate with a role.
+    """Return the drawing of a step: its links, a marker for each candidate with a role, and the
+    digits that block the other cells of a hidden single.
 
     Args:
         layout: the board's layout.
@@ -53,7 +55,7 @@ def whole_step(layout: DrawnLayout, step: Plain, shown: Sequence[int], masks: Se
         shown: by cell the digit on the board, or 0.
         masks: by cell its candidates, bit ``digit - 1`` for a digit.
     """
-    return _svg(layout, step_markup(layout, step, shown, masks))
+    return _svg(layout, blocking(layout, step, shown) + step_markup(layout, step, shown, masks))
 
 
 def step_markup(

@@ -19,7 +19,7 @@ TEXT = 4.5
 """Least contrast of text (WCAG 2.2, 1.4.3)."""
 LARGE = 3.0
 """Least contrast of digits from 24 px, and of what shows where something ends."""
-COLOURED = 3.6
+COLOURED = 3.5
 """Least contrast of a digit on a mark over a colour: more than large text asks for."""
 
 

@@ -30,6 +30,16 @@ def test_corner_notes_stand_at_the_place_of_their_digit():
     assert 'class="corner"' in markup
 
 
+def test_centre_notes_alone_stand_at_the_place_of_their_digit_unless_packed():
+    for side, box, mask in ((9, (3, 3), 0b10001), (4, (2, 2), 0b11), (6, (2, 3), 0b101000)):
+        texts = texts_of(layout_for(side))
+        placed = cell_html(Look(corner=mask), texts, box)
+        assert cell_html(Look(centre=mask), texts, box, packed=False) == placed
+        assert 'class="centre"' in cell_html(Look(centre=mask), texts, box)
+    both = Look(corner=0b1, centre=0b110000)
+    assert cell_html(both, DIGITS, (3, 3), packed=False) == cell_html(both, DIGITS, (3, 3))
+
+
 def test_beside_others_in_the_middle_they_stand_above_and_below():
     markup = cell_html(Look(corner=0b1011, centre=0b110000), DIGITS, (3, 3))
     assert "<span>1 2</span><span>4</span>" in markup

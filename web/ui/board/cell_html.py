@@ -26,13 +26,17 @@ GAP = 0.32
 """The width of a space between notes, as a part of their font size."""
 
 
-def cell_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
+def cell_html(
+    look: Look, texts: Sequence[str], box: tuple[int, int] | None, *, packed: bool = True
+) -> str:
     """Return the HTML inside a cell.
 
     Args:
         look: the contents of the cell.
         texts: the digits as texts, that of 0 empty.
         box: rows and columns of the board's boxes.
+        packed: whether centre notes stand side by side; else each is in the place of its digit,
+            unless the cell has corner notes, too.
     """
     if look.parts:
         return "".join([PART.format(*part) for part in look.parts])
@@ -42,9 +46,9 @@ def cell_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> 
         return struck + look.text + second
     if not _notes or _notes[0][0] is not texts or len(_notes[0][1]) > MOST_NOTES:
         _notes[:] = [(texts, {})]
-    known, key = _notes[0][1], (box, look.corner, look.centre, look.clashing)
+    known, key = _notes[0][1], (box, look.corner, look.centre, look.clashing, packed)
     if key not in known:
-        known[key] = _notes_html(look, texts, box)
+        known[key] = _notes_html(look, texts, box, packed)
     return known[key]
 
 
@@ -52,12 +56,14 @@ _notes: list[tuple[Sequence[str], dict[tuple[object, ...], str]]] = []
 """HTML of notes for the last texts of digits: many cells have the same notes."""
 
 
-def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
+def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None, packed: bool) -> str:
     html = ""
     if look.corner and look.centre:
         html = _edge_notes(_note_texts(look, look.corner, texts), len(texts[-1]))
     elif look.corner:
-        html = _notes_in_places(look, texts, places(len(texts) - 1, box))
+        html = _notes_in_places(look, look.corner, texts, places(len(texts) - 1, box))
+    elif not packed:
+        return _notes_in_places(look, look.centre, texts, places(len(texts) - 1, box))
     if look.centre:
         html += _centre_notes(_note_texts(look, look.centre, texts), len(texts[-1]))
     return html
@@ -79,15 +85,15 @@ _rows: list[tuple[Sequence[str], dict[tuple[int, int, int, int], str]]] = []
 """Rows of notes for the last texts of digits: many cells have the same rows."""
 
 
-def _notes_in_places(look: Look, texts: Sequence[str], box: tuple[int, int]) -> str:
-    """Return the corner notes, each at the place of its digit."""
+def _notes_in_places(look: Look, noted: int, texts: Sequence[str], box: tuple[int, int]) -> str:
+    """Return notes, a bit each, each at the place of its digit."""
     down, across = box
     every = (1 << across) - 1
     if not _rows or _rows[0][0] is not texts or len(_rows[0][1]) > MOST_ROWS:
         _rows[:] = [(texts, {})]
     known, rows = _rows[0][1], []
     for first in range(0, down * across, across):
-        mask = look.corner >> first & every
+        mask = noted >> first & every
         key = across, first, mask, look.clashing >> first & mask
         if key not in known:
             known[key] = _row(texts, across, first, mask, key[3])

@@ -65,6 +65,7 @@ def properties(state: State, words: Words) -> Properties:
     shown: Properties = {
         ("status", "textContent"): status,
         ("status", "data-long"): _step(status, STEPS),
+        ("status", "tabIndex"): 0 if _step(status, STEPS) else -1,  # it may scroll
         ("fine", "textContent"): small_print,
         ("fine", "data-long"): _step(small_print, SMALL_STEPS),
         ("busy", "hidden"): not busy,
