@@ -53,7 +53,7 @@ def _blockers(
         for cell in block.cells:
             if blocked and shown[cell] == digit:
                 seen.setdefault(cell, set()).update(blocked)
-    chosen = []
+    chosen: list[tuple[int, list[int]]] = []
     left = set(waiting)
     while True:
         counts = [(len(seen[cell] & left), -cell) for cell in seen]

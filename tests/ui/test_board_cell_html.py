@@ -31,11 +31,13 @@ def test_corner_notes_stand_at_the_place_of_their_digit():
 
 
 def test_centre_notes_alone_stand_at_the_place_of_their_digit_unless_packed():
-    for side, box, mask in ((9, (3, 3), 0b10001), (4, (2, 2), 0b11), (6, (2, 3), 0b101000)):
-        texts = texts_of(layout_for(side))
-        placed = cell_html(Look(corner=mask), texts, box)
-        assert cell_html(Look(centre=mask), texts, box, packed=False) == placed
-        assert 'class="centre"' in cell_html(Look(centre=mask), texts, box)
+    markup = cell_html(Look(centre=0b10001, clashing=1), DIGITS, (3, 3), packed=False)
+    assert '<b style="--at:0"><u>1</u></b><b style="--at:4">5</b>' in markup
+    assert text(markup) == "15"
+    assert 'class="centre"' in cell_html(Look(centre=0b10001), DIGITS, (3, 3))
+    texts = texts_of(layout_for(16))
+    placed = cell_html(Look(corner=0b11), texts, (4, 4))
+    assert cell_html(Look(centre=0b11), texts, (4, 4), packed=False) == placed
     both = Look(corner=0b1, centre=0b110000)
     assert cell_html(both, DIGITS, (3, 3), packed=False) == cell_html(both, DIGITS, (3, 3))
 

@@ -15,9 +15,13 @@ if TYPE_CHECKING:
 PART = '<i data-part="{1}" style="--place:{0};--part:{2}"></i>'
 """One of several digits; drawn, not text: the cell's label has them in words."""
 NOTES = '<span class="{}" style="--wide:{:.2f};--high:{}">{}</span>'
+PLACED = '<span class="placed">{}</span>'
+AT = '<b style="--at:{}">{}</b>'
 CLASHING = "<u>{}</u>"
 BLANK = "\u2007"
 """As wide as a digit."""
+MOST_PLACED = 10
+"""The greatest number of texts whose notes are elements, one each; more would cost too much."""
 MOST_NOTES = 4096
 """The greatest number of cells' notes that are remembered."""
 MOST_ROWS = 4096
@@ -62,6 +66,8 @@ def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None, p
         html = _edge_notes(_note_texts(look, look.corner, texts), len(texts[-1]))
     elif look.corner:
         html = _notes_in_places(look, look.corner, texts, places(len(texts) - 1, box))
+    elif not packed and len(texts) <= MOST_PLACED:
+        return _placed_notes(look, texts)
     elif not packed:
         return _notes_in_places(look, look.centre, texts, places(len(texts) - 1, box))
     if look.centre:
@@ -75,6 +81,16 @@ def _note_texts(look: Look, mask: int, texts: Sequence[str]) -> list[str]:
         for k, text in enumerate(texts[1:])
         if mask >> k & 1
     ]
+
+
+def _placed_notes(look: Look, texts: Sequence[str]) -> str:
+    """Return the centre notes, each an element at the place of its digit."""
+    notes = []
+    for k in range(len(texts) - 1):
+        if look.centre >> k & 1:
+            text = texts[k + 1]
+            notes.append(AT.format(k, CLASHING.format(text) if look.clashing >> k & 1 else text))
+    return PLACED.format("".join(notes))
 
 
 def _row_width(count: int, width: int, gap: float) -> float:
