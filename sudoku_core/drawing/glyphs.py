@@ -44,7 +44,7 @@ def glyph(part: str, x: float, y: float, radius: float) -> str:
             name, x, y, _short(radius * 0.72)
         )
     if part == "goes":
-        return PATH.format(name, _cross(x, y, radius * 0.85, (1, -1)))
+        return PATH.format(name, _removal(x, y, radius * 0.88))
     if part == "off":
         return CIRCLE.format(name, x, y, _short(radius)) + PATH.format(
             name, _cross(x, y, radius * 0.95, (1,))
@@ -73,6 +73,16 @@ def _cross(x: float, y: float, half: float, slopes: Sequence[int]) -> str:
         high = half * slope
         strokes.append(f"M{x - half:.1f} {y + high:.1f}L{x + half:.1f} {y - high:.1f}")
     return "".join(strokes)
+
+
+def _removal(x: float, y: float, half: float) -> str:
+    """Return a square with a cross in it that leaves the digit in the middle free."""
+    drawn = f"M{x - half:.1f} {y - half:.1f}H{x + half:.1f}V{y + half:.1f}H{x - half:.1f}Z"
+    for across in (-1, 1):
+        for down in (-1, 1):
+            u, v = across * half, down * half
+            drawn += f"M{x + u:.1f} {y + v:.1f}L{x + 0.62 * u:.1f} {y + 0.62 * v:.1f}"
+    return drawn
 
 
 def _short(value: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .blocking import blocking
 from .curves import links
 from .glyphs import PATH, SETS, badge, glyph
 from .outlines import outline
@@ -51,7 +52,8 @@ def whole_step(
     masks: Sequence[int],
     shapes: Sequence[Shape] = (),
 ) -> str:
-    """Return the drawing of a step: its links, and a marker for each candidate with a role.
+    """Return the drawing of a step: its links, a marker for each candidate with a role, and the
+    digits that block the other cells of a hidden single.
 
     Args:
         layout: the board's layout.
@@ -60,7 +62,8 @@ def whole_step(
         masks: by cell its candidates, bit ``digit - 1`` for a digit.
         shapes: drawings of another program.
     """
-    return _svg(layout, step_markup(layout, step, shown, masks, shapes))
+    markers = step_markup(layout, step, shown, masks, shapes)
+    return _svg(layout, blocking(layout, step, shown) + markers)
 
 
 def step_markup(

@@ -7,8 +7,8 @@ Each format has a file of its own, or a few files whose names begin alike (``lin
 ``jigsaw`` … ``fpuzzles``, ``sudokupad``, ``iss``, ``penpa`` …). ``registry`` lists the formats;
 ``contract`` has ``Format``, what a format's file must bring; ``document`` has what reading returns.
 ``text/`` has the grammar of our own texts, ``packing/`` takes links and packed texts apart,
-``marks/`` makes regions, cages, candidates and drawn shapes of marks; ``unsupported_rules`` words rules of other
-programs that are not known here.
+``marks/`` makes regions, cages, candidates and drawn shapes of marks; ``unsupported_rules`` words
+rules of other programs that are not known here.
 """
 
 from .contract import Format

@@ -100,7 +100,7 @@ class Automaton(Rule):
     def check(self) -> None:
         """Raise InputError for a text that is no code, or numbers of cells out of order."""
         code, *numbers = self.automaton.split(",")
-        breaks = [NumberField().read(number, self.kind) for number in numbers]
+        breaks = [NumberField(REQUIRED, ()).read(number, self.kind) for number in numbers]
         if (
             breaks != sorted(breaks)
             or max(breaks + [0]) > len(self.path)

@@ -91,7 +91,7 @@ class Chromium:
         page = self._page
         if self._loaded != (solver, formulation):
             self._load(solver, formulation, limit)
-        page.get_by_role("button", name="Import", exact=True).click()
+        page.get_by_role("button", name="Open", exact=True).click()
         page.get_by_role("dialog").get_by_role("textbox").fill(format_grid(puzzle, "line"))
         page.keyboard.press("Control+Enter")
         status, seconds = self._end(limit)

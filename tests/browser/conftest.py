@@ -13,7 +13,6 @@ from sitebuild.fetch import Packages
 
 IN_TAB = {"Solver": "Solvers", "Form": "Solvers", "Format": "Model"}
 IN_MENU = ("Language", "Theme", "Cells", "Show mistakes")
-IN_PUZZLE_MENU = ("Example", "Size")
 """Where comboboxes are that do not stand open."""
 SOLVED = re.compile("only solution|more than one solution")
 PASTE = """text => {
@@ -110,15 +109,23 @@ class Sudoku:
         self.page.get_by_role("tab", name=name, exact=True).click()
         return self
 
-    def puzzle_menu(self) -> Sudoku:
-        """Return what stands in the header is in sight: on a phone a menu holds it."""
-        if not self.page.locator("#puzzle-menu").is_visible():
+    def opening(self) -> Sudoku:
+        """Show the dialog Open; on a short phone a menu holds its button."""
+        if not self.button("Open").is_visible():
             self.button("Puzzle").click()
+        self.button("Open").click()
         return self
 
-    def blank(self) -> Sudoku:
+    def more(self) -> Sudoku:
+        """Show the buttons that the toolbar has no room for."""
+        self.button("More").click()
+        return self
+
+    def blank(self, side: int = 9) -> Sudoku:
         """An empty board, to be entered."""
-        self.puzzle_menu().button("Enter my own").click()
+        self.button("New").click()
+        self.page.get_by_role("combobox", name="Size", exact=True).select_option(str(side))
+        self.button("Enter my own").click()
         return self
 
     def choice(self, name: str) -> Locator:
@@ -127,8 +134,8 @@ class Sudoku:
             self.tab(IN_TAB[name])
         elif name in IN_MENU and not self.page.locator("#menu").is_visible():
             self.button("Settings").click()
-        elif name in IN_PUZZLE_MENU:
-            self.puzzle_menu()
+        elif name == "Example":
+            self.opening()
         return self.page.get_by_role("combobox", name=name, exact=True)
 
     def paste(self, text: str) -> None:

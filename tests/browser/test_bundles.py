@@ -45,7 +45,7 @@ def test_offline_they_are_there_though_nobody_opened_them(sudoku: Sudoku) -> Non
         sudoku.open(f"#p={EASY}").ready()
         sudoku.tab("Model")
         expect(page.locator("#families")).not_to_be_empty()
-        sudoku.tab("Play").puzzle_menu().button("List").click()
+        sudoku.tab("Play").opening().button("List").click()
         page.locator("#list-text").fill(EASY)
         sudoku.button("Make the list").click()
         expect(page.locator("#list-rows")).to_contain_text("One")

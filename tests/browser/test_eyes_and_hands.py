@@ -96,18 +96,15 @@ def everywhere(page: Page) -> Iterator[str]:
     for leaf in LEAVES:
         page.get_by_role("tab", name=leaf, exact=True).click()
         yield "#panel-model"
-    for name in ("New", "Import", "Share", "Recent"):
-        button = page.get_by_role("button", name=name, exact=True)
-        if not button.is_visible():
-            page.locator("#open-puzzle-menu").click()
-            yield "#puzzle-menu"
-        button.click()
+    for name in ("New", "Open", "Share", "Recent"):
+        page.get_by_role("button", name=name, exact=True).click()
         expect(page.get_by_role("dialog")).to_be_visible()
         yield "dialog[open]"
         page.keyboard.press("Escape")
-    page.locator("#open-menu").click()
-    yield "#menu"
-    page.keyboard.press("Escape")
+    for menu in ("More", "Settings"):
+        page.get_by_role("button", name=menu, exact=True).click()
+        yield ":popover-open"
+        page.keyboard.press("Escape")
     page.keyboard.press("?")  # on a phone no button offers it
     yield "#keys"
     page.keyboard.press("Escape")
@@ -239,6 +236,9 @@ def stop(sudoku: Sudoku) -> Locator:
 def test_a_puzzle_is_entered_solved_and_undone_by_keyboard_alone(sudoku: Sudoku) -> None:
     sudoku.open(PLAYED).ready()
     keys = sudoku.page.keyboard
+    go(sudoku, sudoku.button("New"))
+    keys.press("Enter")
+    sudoku.page.get_by_role("combobox", name="Size", exact=True).select_option("4")
     go(sudoku, sudoku.button("Enter my own"))
     keys.press("Enter")
     keys.type(PLAYED[3:])
@@ -271,7 +271,7 @@ def test_tabs_dialogs_and_menu_are_reached_by_keyboard_alone(sudoku: Sudoku) -> 
     for number, name in ((2, "Solvers"), (3, "Model"), (1, "Play")):
         keys.press(f"Alt+{number}")
         expect(page.get_by_role("tab", name=name, selected=True, exact=True)).to_be_visible()
-    for name in ("New", "Import", "Share", "Recent"):
+    for name in ("New", "Open", "Share", "Recent"):
         go(sudoku, sudoku.button(name))
         keys.press("Enter")
         expect(page.get_by_role("dialog")).to_be_visible()

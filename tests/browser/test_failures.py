@@ -9,7 +9,7 @@ from tests.browser.test_refusals import goes_on
 from tests.plain import GUROBI as EASY
 
 GONE = """document.addEventListener("DOMContentLoaded", () => {
-  for (const name of ["size", "timer", "print-more"]) document.getElementById(name).remove();
+  for (const name of ["new-own", "timer", "print-more"]) document.getElementById(name).remove();
 });"""
 """Elements that views set are not there."""
 THROWS = """() => {

@@ -25,7 +25,7 @@ def test_a_first_visit_is_an_easy_puzzle_one_tap_from_ones_own(sudoku: Sudoku) -
     expect(sudoku.status).to_contain_text("easy puzzle")
     assert sum(value != "" for value in sudoku.values()) == 36
     expect(sudoku.cell(1, 2)).to_have_attribute("aria-readonly", "true")
-    sudoku.button("Enter my own").click()
+    sudoku.blank()
     assert set(sudoku.values()) == {""}
     expect(sudoku.cell(1, 1)).to_be_focused()
     sudoku.page.keyboard.type("5 3")
@@ -35,7 +35,7 @@ def test_a_first_visit_is_an_easy_puzzle_one_tap_from_ones_own(sudoku: Sudoku) -
     expect(sudoku.button("Start")).to_be_hidden()
     sudoku.page.keyboard.press("7")
     expect(sudoku.status).to_have_text("That digit is a given.")
-    sudoku.button("Edit").click()
+    sudoku.more().button("Edit").click()
     sudoku.page.keyboard.press("7")
     assert sudoku.values()[:3] == ["7", "", "3"]
     sudoku.button("Clear").click()
@@ -124,8 +124,7 @@ def test_a_mistake_shows_at_once_and_the_solution_stays_out_of_the_page(sudoku: 
 
 def test_check_says_what_it_can_of_a_puzzle_that_is_entered(sudoku: Sudoku) -> None:
     sudoku.open().ready()
-    sudoku.button("Enter my own").click()
-    sudoku.choice("Size").select_option("4")
+    sudoku.blank(4)
     sudoku.page.keyboard.type(PUZZLE)
     sudoku.button("Check").click()
     expect(sudoku.status).to_have_text(

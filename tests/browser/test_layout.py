@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import SOLVED, Sudoku
 
 SIZES = {
+    "small phone": (360, 640),
     "phone": (390, 844),
     "tablet": (820, 1180),
     "projector": (1280, 720),
@@ -22,7 +23,16 @@ BOARDS = (
     "." * 624 + "1",
 )
 EVERYWHERE = ("#frame", ".line", "#solve", "#tab-play", "#tab-solvers", "#tab-model")
-PLAYING = ("#timer", "#undo", "#notes", "#check", "#erase", "#pad button:last-child")
+PLAYING = (
+    "#timer",
+    "#undo",
+    "#redo",
+    "#notes",
+    "#check",
+    "#erase",
+    "#kinds",
+    "#pad button:last-child",
+)
 BOXES = """names => Object.fromEntries(names.map((name) => {
   const { x, y, right, bottom, width } = document.querySelector(name).getBoundingClientRect();
   return [name, [x, y, right, bottom, width].map(Math.round)];
@@ -47,7 +57,7 @@ OUTSIDE = """names => names.filter((name) => {
 def sized(request: pytest.FixtureRequest) -> Sudoku:
     """The page on a screen of each size, not yet opened."""
     size = request.param
-    sudoku: Sudoku = request.getfixturevalue("phone" if size == "phone" else "sudoku")
+    sudoku: Sudoku = request.getfixturevalue("phone" if "phone" in size else "sudoku")
     width, height = SIZES[size]
     sudoku.page.set_viewport_size({"width": width, "height": height})
     return sudoku
@@ -136,17 +146,6 @@ EDGES = """([names, least]) => [...document.querySelectorAll(names)]
     return text.width && Math.min(text.left - box.left, box.right - text.right) < least;
   }).map((button) => `${button.textContent}: ${button.getBoundingClientRect().width}`)"""
 """The buttons whose words come closer to their edges than so many pixels."""
-SQUEEZED = """name => {
-  const field = document.querySelector(name), { width } = field.getBoundingClientRect();
-  const free = field.cloneNode(true);
-  free.style.cssText = "position: absolute; max-inline-size: none; inline-size: max-content";
-  field.parentElement.append(free);
-  free.value = field.value;
-  const wanted = free.getBoundingClientRect().width;
-  free.remove();
-  return Math.round(wanted - width);
-}"""
-"""By how many pixels a list is narrower than what it shows."""
 
 
 @pytest.mark.parametrize("width", [360, 375, 390])
@@ -158,8 +157,8 @@ def test_words_of_the_toolbar_keep_off_its_edges(phone: Sudoku, width: int) -> N
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert page.evaluate(EDGES, [".toolbar button", 3]) == [], language
         assert page.evaluate(OUTSIDE, ["#solve"]) == [], language
-        page.locator("#open-puzzle-menu").click()
-        page.locator("#enter").click()
+        page.locator("#new").click()
+        page.locator("#new-own").click()
         assert page.evaluate(EDGES, [".toolbar button", 3]) == [], language
 
 
@@ -205,13 +204,3 @@ def test_a_low_window_clips_nothing_that_is_said(sudoku: Sudoku) -> None:
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert page.evaluate(CUT, ["#status", "#fine", "#grade"]) == [], language
         assert page.evaluate(EDGES, [".toolbar button", 2]) == [], language
-
-
-def test_the_list_of_examples_shows_what_it_is_on_a_tablet(sudoku: Sudoku) -> None:
-    sudoku.page.set_viewport_size({"width": 820, "height": 1180})
-    page = sudoku.open(f"#p={BOARDS[0]}").page
-    for language in ("pt", "es", "en"):
-        page.evaluate(SPEAK, language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
-        assert page.evaluate(SQUEEZED, "#example") <= 0, language
-        assert page.evaluate(OUTSIDE, ["#open-menu", "#example", "#size"]) == [], language

@@ -66,7 +66,7 @@ TEXT = "\n".join(
 
 def room(sudoku: Sudoku) -> Locator:
     """The room of the list, opened."""
-    sudoku.puzzle_menu().button("List").click()
+    sudoku.opening().button("List").click()
     return sudoku.page.get_by_role("dialog", name="Puzzle list")
 
 

@@ -209,7 +209,7 @@ def test_the_model_is_written_copied_and_downloaded(sudoku: Sudoku) -> None:
 
 def test_the_largest_model_is_written_while_the_page_lives(sudoku: Sudoku) -> None:
     sudoku.open().ready()
-    sudoku.choice("Size").select_option("25")
+    sudoku.blank(25)
     sudoku.page.get_by_role("tab", name="Model", exact=True).click()
     export = turned(sudoku, "Export")
     export.get_by_role("combobox", name="Format").select_option(label="DIMACS (clauses)")

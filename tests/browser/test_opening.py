@@ -33,7 +33,7 @@ DROP = """([text, asFile]) => {
 
 def test_import_reads_its_box_by_key(sudoku: Sudoku) -> None:
     sudoku.open()
-    sudoku.button("Import").click()
+    sudoku.opening()
     dialog = sudoku.page.get_by_role("dialog", name="Import a puzzle")
     box = dialog.get_by_role("textbox")
     expect(box).to_be_focused()
@@ -47,27 +47,27 @@ def test_import_reads_its_box_by_key(sudoku: Sudoku) -> None:
 
 def test_wrong_text_and_wrong_rules_are_kept_and_pointed_at(sudoku: Sudoku) -> None:
     sudoku.open()
-    sudoku.button("Import").click()
+    sudoku.opening()
     box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
     box.fill("1...\n..!.")
-    sudoku.button("Open").click()
+    sudoku.button("Read").click()
     alert = sudoku.page.get_by_role("alert")
     expect(alert).to_contain_text("Line 2, column 3")
     expect(box).to_have_value("1...\n..!.")
     expect(box).to_be_focused()
     assert box.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == "!"
     sudoku.page.keyboard.press("Escape")
-    sudoku.button("Import").click()
+    sudoku.opening()
     expect(box).to_have_value("1...\n..!.")
     box.fill(SMALL + "killer:5=r1c1-r9c9")
-    sudoku.button("Open").click()
+    sudoku.button("Read").click()
     expect(alert).to_contain_text("Line 5, column 15")
     assert box.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == "r"
     box.fill(SMALL)
     expect(alert).to_be_empty()
-    sudoku.button("Open").click()
+    sudoku.button("Read").click()
     expect(sudoku.cell(1, 1)).to_have_text("1")
-    sudoku.button("Import").click()
+    sudoku.opening()
     expect(box).to_have_value("")
 
 
@@ -89,7 +89,7 @@ def test_text_dropped_anywhere_opens(sudoku: Sudoku, as_file: bool) -> None:
 
 def test_a_file_dropped_on_the_open_dialog_opens_too(sudoku: Sudoku) -> None:
     sudoku.open()
-    sudoku.button("Import").click()
+    sudoku.opening()
     sudoku.page.evaluate(DROP, ["!", True])
     expect(sudoku.page.get_by_role("dialog").get_by_role("textbox")).to_have_value("!")
     sudoku.page.evaluate(DROP, [SMALL, True])
@@ -121,10 +121,10 @@ def test_a_puzzle_with_rules_opens_whole_in_every_way(sudoku: Sudoku) -> None:
     sudoku.usable()
     expect(sudoku.cell(1, 1)).to_have_text("4")
     assert written(sudoku) == KILLER
-    sudoku.choice("Size").select_option("9")
-    sudoku.button("Import").click()
+    sudoku.blank(9)
+    sudoku.opening()
     sudoku.page.get_by_role("dialog").get_by_role("textbox").fill(KILLER.replace(";", "\n"))
-    sudoku.button("Open").click()
+    sudoku.button("Read").click()
     expect(sudoku.status).to_have_text(said)
     assert written(sudoku) == KILLER
 
@@ -142,7 +142,7 @@ def test_a_samurai_is_shared_by_a_link_that_opens_it(sudoku: Sudoku) -> None:
     assert sudoku.copied(link) == link
     assert "%" not in link
     sudoku.button("Close").click()
-    sudoku.choice("Size").select_option("4")
+    sudoku.blank(4)
     sudoku.open(link.removeprefix(sudoku.address))
     expect(sudoku.page.get_by_role("gridcell")).to_have_count(369)
     assert written(sudoku) == SAMURAI
@@ -155,9 +155,9 @@ def test_a_link_may_be_pasted_as_text(sudoku: Sudoku, way: str) -> None:
     if way == "paste":
         sudoku.paste(link)
     else:
-        sudoku.button("Import").click()
+        sudoku.opening()
         sudoku.page.get_by_role("dialog").get_by_role("textbox").fill(link)
-        sudoku.button("Open").click()
+        sudoku.button("Read").click()
         expect(sudoku.page.get_by_role("dialog")).to_be_hidden()
     expect(sudoku.status).to_have_text("A 6 × 6 puzzle with 2 givens.")
     expect(sudoku.cell(6, 6)).to_have_text("6")
@@ -166,14 +166,14 @@ def test_a_link_may_be_pasted_as_text(sudoku: Sudoku, way: str) -> None:
 
 def test_a_link_that_is_broken_is_told_and_breaks_nothing(sudoku: Sudoku) -> None:
     sudoku.open("#p=%E0%A4%A&box=%&%")
-    expect(sudoku.status).to_contain_text("The text is waiting in Import.")
+    expect(sudoku.status).to_contain_text("The text is waiting in Open.")
     sudoku.paste("https://x.org/#p=1%2")
-    expect(sudoku.status).to_contain_text("The text is waiting in Import.")
-    sudoku.button("Import").click()
+    expect(sudoku.status).to_contain_text("The text is waiting in Open.")
+    sudoku.opening()
     box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
     expect(box).to_have_value("1%2")
     box.fill(SMALL)
-    sudoku.button("Open").click()
+    sudoku.button("Read").click()
     expect(sudoku.cell(1, 1)).to_have_text("1")
 
 
@@ -199,7 +199,7 @@ def test_the_board_survives_a_reload_with_its_history(sudoku: Sudoku) -> None:
     sudoku.button("Undo").click()
     expect(sudoku.cell(1, 3)).to_have_text("")
     sudoku.button("Redo").click()
-    sudoku.choice("Size").select_option("4")
+    sudoku.blank(4)
     sudoku.page.reload()
     sudoku.usable()
     expect(sudoku.page.get_by_role("gridcell")).to_have_count(16)
@@ -230,10 +230,10 @@ def test_the_puzzle_is_copied_and_downloaded_as_written(sudoku: Sudoku) -> None:
     assert Path(download.value.path()).read_text() == text
 
 
-@pytest.mark.parametrize("side", ["9", "25"])
-def test_the_board_prints_on_one_clean_page(sudoku: Sudoku, side: str) -> None:
+@pytest.mark.parametrize("side", [9, 25])
+def test_the_board_prints_on_one_clean_page(sudoku: Sudoku, side: int) -> None:
     sudoku.open("#p=" + EASY)
-    sudoku.choice("Size").select_option(side)
+    sudoku.blank(side)
     pdf = sudoku.page.pdf(format="A4")
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
     sudoku.page.emulate_media(media="print")

@@ -1,4 +1,4 @@
-"""Links and texts of other programs: by paste, in Import, in the page's own link, and in Share."""
+"""Links and texts of other programs: by paste, in Open, in the page's own link, and in Share."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ EXCHANGE = "https://sudokuexchange.com/play/?s=" + EASY.replace(".", "0")
 
 def in_import(sudoku: Sudoku) -> Locator:
     """The dialog, opened by keys."""
-    sudoku.button("Import").focus()
+    sudoku.button("Open").focus()
     sudoku.page.keyboard.press("Enter")
     dialog = sudoku.page.get_by_role("dialog", name="Import a puzzle")
     expect(dialog.get_by_role("textbox")).to_be_focused()
@@ -178,7 +178,7 @@ def test_a_long_link_freezes_nothing_and_is_refused_in_words(sudoku: Sudoku) -> 
         long,
     )
     assert slow < 5000  # 1.1 s on a busy machine
-    expect(sudoku.status).to_contain_text("waiting in Import", timeout=10_000)
+    expect(sudoku.status).to_contain_text("waiting in Open", timeout=10_000)
     sudoku.paste(long + "0" * 200_000)
     expect(sudoku.status).to_contain_text("too long for a puzzle")
     expect(sudoku.cell(1, 1)).to_have_attribute("data-value", "5")

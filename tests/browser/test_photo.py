@@ -57,7 +57,7 @@ def choose(sudoku: Sudoku, name: str, kind: str, data: bytes) -> Locator:
     """Choose a file as the picture; gives the dialog."""
     dialog = sudoku.page.get_by_role("dialog", name="Puzzle from a photo")
     if not dialog.is_visible():
-        sudoku.puzzle_menu().button("Photo").click()
+        sudoku.opening().button("Photo").click()
     with sudoku.page.expect_file_chooser() as chooser:
         sudoku.button("Choose a picture").click()
     chooser.value.set_files({"name": name, "mimeType": kind, "buffer": data})

@@ -33,7 +33,7 @@ def test_keys_go_to_the_board_wherever_the_focus_is(board: Sudoku) -> None:
     keys.press("d")
     keys.press("2")
     expect(board.cell(1, 4)).to_have_text("2")
-    board.choice("Size").focus()
+    board.button("New").focus()
     keys.press("6")
     expect(board.cell(1, 4)).to_have_text("6")
     assert board.page.get_by_role("gridcell").count() == 81
@@ -127,7 +127,7 @@ def test_the_pad_counts_and_shows_colours(board: Sudoku) -> None:
 
 def test_a_puzzle_is_entered_cell_by_cell(sudoku: Sudoku) -> None:
     board = sudoku.open()
-    board.button("Enter my own").click()
+    board.blank()
     board.page.keyboard.type("53..7")
     board.page.keyboard.press("Backspace")
     board.button("8").click()

@@ -105,7 +105,6 @@ def test_the_dialog_is_used_by_keys_and_on_a_phone(phone: Sudoku) -> None:
     sudoku = phone
     sudoku.page.add_init_script(PRINTED)
     sudoku.open("#p=" + EASY)
-    sudoku.puzzle_menu()
     shown = dialog(sudoku)
     for name in ("With the solutions at the end", "With a QR code of the link beside each"):
         box = shown.get_by_role("checkbox", name=name)
@@ -120,7 +119,7 @@ def test_the_dialog_is_used_by_keys_and_on_a_phone(phone: Sudoku) -> None:
     expect(sudoku.page.locator("#paper .code")).to_have_count(0)
     # As it is set, it is the next time.
     sudoku.page.reload()
-    sudoku.usable().puzzle_menu()
+    sudoku.usable()
     expect(
         dialog(sudoku).get_by_role("checkbox", name="With a QR code of the link beside each")
     ).not_to_be_checked()

@@ -199,13 +199,13 @@ def test_a_dialog_that_cannot_be_modal_opens_all_the_same(sudoku: Sudoku) -> Non
         f"HTMLTextAreaElement.prototype.setSelectionRange = () => {{ {THROW} }};"
     )
     sudoku.open().ready()
-    sudoku.button("Import").click()
+    sudoku.opening()
     text = sudoku.page.get_by_role("textbox", name="Puzzle as text")
     text.fill(EASY[:-1] + "!")
-    sudoku.button("Open").click()
+    sudoku.button("Read").click()
     expect(sudoku.page.get_by_role("alert")).to_contain_text("cannot be read")
     text.fill(EASY)
-    sudoku.button("Open").click()
+    sudoku.button("Read").click()
     expect(text).to_be_hidden()
     goes_on(sudoku)
 

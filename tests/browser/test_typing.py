@@ -57,7 +57,7 @@ def test_typed_digits_are_givens_then_entries(board: Sudoku) -> None:
 
 
 def test_two_digits_in_turn_make_one_value(board: Sudoku) -> None:
-    board.choice("Size").select_option("16")
+    board.blank(16)
     board.cell(2, 2).click()
     board.page.keyboard.type("12")
     expect(board.cell(2, 2)).to_have_text("12")
@@ -72,7 +72,7 @@ def test_two_digits_in_turn_make_one_value(board: Sudoku) -> None:
 
 def test_each_size_has_its_cells(board: Sudoku) -> None:
     for side in (4, 6, 8, 9, 12, 16, 25):
-        board.choice("Size").select_option(str(side))
+        board.blank(side)
         expect(board.page.get_by_role("gridcell")).to_have_count(side * side)
         expect(board.page.get_by_role("row")).to_have_count(side)
 
@@ -129,7 +129,7 @@ PINCH = """spans => {
 
 def test_two_fingers_zoom_into_the_board(phone: Sudoku) -> None:
     board = phone.open().blank()
-    board.choice("Size").select_option("25")
+    board.blank(25)
     width = board.cell(1, 1).bounding_box()["width"]
     board.page.evaluate(PINCH, [100, 110, 130, 170])
     assert board.cell(1, 1).bounding_box()["width"] > 1.8 * width
@@ -139,7 +139,7 @@ def test_two_fingers_zoom_into_the_board(phone: Sudoku) -> None:
 
 def test_the_number_pad_writes_on_a_phone(phone: Sudoku) -> None:
     board = phone.open().blank()
-    board.choice("Size").select_option("25")
+    board.blank(25)
     board.cell(3, 3).tap()
     board.button("24").tap()
     expect(board.cell(3, 3)).to_have_text("24")
@@ -150,7 +150,7 @@ def test_the_number_pad_writes_on_a_phone(phone: Sudoku) -> None:
 
 def test_a_phone_zooms_into_the_board_and_not_the_page(phone: Sudoku) -> None:
     board = phone.open().blank()
-    board.choice("Size").select_option("25")
+    board.blank(25)
     before = board.cell(1, 1).bounding_box()["width"]
     width = board.page.evaluate("document.documentElement.scrollWidth")
     assert before >= 28, "opened so large that its digits can be read"

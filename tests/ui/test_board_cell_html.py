@@ -30,6 +30,18 @@ def test_corner_notes_stand_at_the_place_of_their_digit():
     assert 'class="corner"' in markup
 
 
+def test_centre_notes_alone_stand_at_the_place_of_their_digit_unless_packed():
+    markup = cell_html(Look(centre=0b10001, clashing=1), DIGITS, (3, 3), packed=False)
+    assert '<b style="--at:0"><u>1</u></b><b style="--at:4">5</b>' in markup
+    assert text(markup) == "15"
+    assert 'class="centre"' in cell_html(Look(centre=0b10001), DIGITS, (3, 3))
+    texts = texts_of(layout_for(16))
+    placed = cell_html(Look(corner=0b11), texts, (4, 4))
+    assert cell_html(Look(centre=0b11), texts, (4, 4), packed=False) == placed
+    both = Look(corner=0b1, centre=0b110000)
+    assert cell_html(both, DIGITS, (3, 3), packed=False) == cell_html(both, DIGITS, (3, 3))
+
+
 def test_beside_others_in_the_middle_they_stand_above_and_below():
     markup = cell_html(Look(corner=0b1011, centre=0b110000), DIGITS, (3, 3))
     assert "<span>1 2</span><span>4</span>" in markup

@@ -39,7 +39,7 @@ def test_a_view_that_raises_leaves_the_others_drawn_and_is_drawn_the_next_time(m
     with_feature(monkeypatch, rendering, views=(view,))
     stage = Stage(words)
     stage.act("opening.drop", PUZZLE)
-    assert stage.patched["size", "value"] == "4"
+    assert stage.patched["board", "aria-rowcount"] == 4
     assert "Something went wrong" in stage.status
     assert "one given" in stage.status
     assert len(stage.errors) == 1
@@ -57,14 +57,14 @@ def test_a_view_that_raises_after_others_leaves_what_they_changed_drawn(monkeypa
     monkeypatch.setattr(rendering, "FEATURES", (*rendering.FEATURES, broken))
     stage = Stage(words)
     stage.act("opening.drop", PUZZLE)
-    assert stage.patched["size", "value"] == "4"
+    assert stage.patched["board", "aria-rowcount"] == 4
     stage.act("opening.size", "6")
-    assert stage.patched["size", "value"] == "6"
+    assert stage.patched["board", "aria-rowcount"] == 6
     assert len(stage.errors) == 1
 
 
 def test_a_property_that_cannot_be_set_is_tried_again_and_the_others_are_set(words):
-    patched, broken = {}, {("size", "options"), ("size", "value")}
+    patched, broken = {}, {("board", "aria-rowcount"), ("sheet", "--rows")}
 
     def patch(name, what, value):
         if (name, what) in broken:
@@ -73,12 +73,12 @@ def test_a_property_that_cannot_be_set_is_tried_again_and_the_others_are_set(wor
 
     stage = Stage(words, patch=patch)
     stage.act("opening.drop", PUZZLE)
-    assert ("size", "value") not in patched
+    assert ("board", "aria-rowcount") not in patched
     assert patched["import", "showing"] is False
     broken.clear()
     stage.act("board.pick", 3)
-    assert patched["size", "value"] == "4"
-    assert stage.renderer.value_of("size", "value") == "4"
+    assert patched["board", "aria-rowcount"] == 4
+    assert stage.renderer.value_of("board", "aria-rowcount") == 4
 
 
 def test_what_a_patch_does_itself_is_drawn_too(words):
@@ -92,7 +92,7 @@ def test_what_a_patch_does_itself_is_drawn_too(words):
     stage = Stage(words, patch=patch)
     stage.act("opening.drop", PUZZLE)
     assert stage.store.state.board.side == 6
-    assert stage.renderer.value_of("size", "value") == "6"
+    assert stage.renderer.value_of("board", "aria-rowcount") == 6
     assert len(patched) == len(set(patched))
 
 
@@ -272,7 +272,7 @@ def test_what_javascript_threw_away_is_drawn_and_carried_out_the_next_time(words
         stage.act("opening.size", "6")
     stage.renderer._patch = patch
     stage.act("board.pick", 1)
-    assert stage.patched["size", "value"] == "6"
+    assert stage.patched["board", "aria-rowcount"] == 6
     stage.act("opening.drop", PUZZLE)
     draw, stage.store._draw = stage.store._draw, throw
     with pytest.raises(Thrown):

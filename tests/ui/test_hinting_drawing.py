@@ -263,3 +263,28 @@ def test_letters_of_sets_that_share_a_cell_stand_apart(across):
         for other in places[:number]
     ]
     assert min(apart) >= size * 0.75
+
+
+def test_a_hidden_single_shows_the_digits_that_block_its_other_cells():
+    shown = bytearray(81)
+    # In box 1, R1C1 is for a 5: 5 stands in rows 2 and 3 and in column 2, and R1C3 has a 1.
+    shown[2], shown[13], shown[26], shown[37] = 1, 5, 5, 5
+    step = {
+        "technique": "hidden-single",
+        "places": [[0, 5]],
+        "eliminates": [],
+        "roles": [],
+        "chain": [],
+        "rests_on": ["box1"],
+        "proof": [{"name": "box1_digit5", "times": "1"}],
+    }
+    svg = steps.whole_step(LAYOUT, step, shown, ALL)
+    assert re.findall(r'class="blocker" cx="(\d+)" cy="(\d+)"', svg) == [
+        ("450", "150"),
+        ("850", "250"),
+        ("150", "450"),
+    ]
+    assert svg.count('class="blocked"') == 7
+    assert '<path class="band" d="M0 100H500V200H0Z"/>' in svg
+    other = dict(step, technique="naked-single")
+    assert "block" not in steps.whole_step(LAYOUT, other, shown, ALL)

@@ -145,7 +145,7 @@ def test_a_puzzle_comes_with_its_first_cell_picked_and_the_focus():
         after, effects = update(state, action)
         assert (after.picked, after.others, after.board.entering) == (0, (), False)
         assert ("focus",) in effects
-    # Who goes through the examples by keys stays there.
+    # The focus goes back to where the dialog with the examples was opened.
     assert ("focus",) not in update(state, ("opening.example", EXAMPLES[0].id))[1]
 
 

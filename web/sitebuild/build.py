@@ -13,6 +13,7 @@ from pathlib import Path
 
 from .bytecode import pack, to_bytecode
 from .fetch import Packages, fetch, run
+from .fonts import digit_fonts
 from .groups import (
     BUNDLES,
     OPTIONAL,
@@ -110,6 +111,7 @@ def _groups(packages: Packages) -> dict[str, Files]:
         **{f"{name}.gz": pack(files) for name, files in parts.items()},
         "page.py": page_script(_engine_start(folders, groups)),
         "style.css": stylesheet().encode(),
+        **digit_fonts(packages),
     }
     # The icons have their own group: a release with the same icons keeps their addresses, and an
     # installed page does not ask its user about new icons.
@@ -197,6 +199,7 @@ def _head(folders: dict[str, str], groups: dict[str, Files]) -> list[str]:
         f"<script>{script}</script>",
         *[f'<link rel="modulepreload" href="./{path}">' for path in modules],
         *[f'<link rel="preload" as="fetch" crossorigin href="./{p}">' for p in fetched],
+        f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{app}/digits.woff2">',
     ]
 
 

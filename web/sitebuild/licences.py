@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .fetch import Packages
+from .fonts import FAMILY
 from .paths import ROOT
 
 BUNDLED = ("@pyscript/core", "workbox-precaching")
@@ -62,6 +63,7 @@ def licences_page(packages: Packages) -> bytes:
         _npm_part(packages.npm, "highs"),
         _npm_part(packages.npm, "cadical-wasm"),
         _npm_part(packages.npm, "lean-qr"),
+        _npm_part(packages.npm, FAMILY),
         _npm_part(packages.npm, "@techstark/opencv-js", INSIDE_OPENCV),
         _part(f"Z3 {z3.stem.split('-')[1]}", "MIT", _borrowed_text(packages.npm, "MIT", Z3)),
         _npm_part(packages.npm, "pyodide", INSIDE_PYODIDE),

@@ -15,9 +15,13 @@ if TYPE_CHECKING:
 PART = '<i data-part="{1}" style="--place:{0};--part:{2}"></i>'
 """One of several digits; drawn, not text: the cell's label has them in words."""
 NOTES = '<span class="{}" style="--wide:{:.2f};--high:{}">{}</span>'
+PLACED = '<span class="placed">{}</span>'
+AT = '<b style="--at:{}">{}</b>'
 CLASHING = "<u>{}</u>"
 BLANK = "\u2007"
 """As wide as a digit."""
+MOST_PLACED = 10
+"""The greatest number of texts whose notes are elements, one each; more would cost too much."""
 MOST_NOTES = 4096
 """The greatest number of cells' notes that are remembered."""
 MOST_ROWS = 4096
@@ -26,13 +30,17 @@ GAP = 0.32
 """The width of a space between notes, as a part of their font size."""
 
 
-def cell_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
+def cell_html(
+    look: Look, texts: Sequence[str], box: tuple[int, int] | None, *, packed: bool = True
+) -> str:
     """Return the HTML inside a cell.
 
     Args:
         look: the contents of the cell.
         texts: the digits as texts, that of 0 empty.
         box: rows and columns of the board's boxes.
+        packed: whether centre notes stand side by side; else each is in the place of its digit,
+            unless the cell has corner notes, too.
     """
     if look.parts:
         return "".join([PART.format(*part) for part in look.parts])
@@ -42,9 +50,9 @@ def cell_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> 
         return struck + look.text + second
     if not _notes or _notes[0][0] is not texts or len(_notes[0][1]) > MOST_NOTES:
         _notes[:] = [(texts, {})]
-    known, key = _notes[0][1], (box, look.corner, look.centre, look.clashing)
+    known, key = _notes[0][1], (box, look.corner, look.centre, look.clashing, packed)
     if key not in known:
-        known[key] = _notes_html(look, texts, box)
+        known[key] = _notes_html(look, texts, box, packed)
     return known[key]
 
 
@@ -52,12 +60,16 @@ _notes: list[tuple[Sequence[str], dict[tuple[object, ...], str]]] = []
 """HTML of notes for the last texts of digits: many cells have the same notes."""
 
 
-def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None) -> str:
+def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None, packed: bool) -> str:
     html = ""
     if look.corner and look.centre:
         html = _edge_notes(_note_texts(look, look.corner, texts), len(texts[-1]))
     elif look.corner:
-        html = _notes_in_places(look, texts, places(len(texts) - 1, box))
+        html = _notes_in_places(look, look.corner, texts, places(len(texts) - 1, box))
+    elif not packed and len(texts) <= MOST_PLACED:
+        return _placed_notes(look, texts)
+    elif not packed:
+        return _notes_in_places(look, look.centre, texts, places(len(texts) - 1, box))
     if look.centre:
         html += _centre_notes(_note_texts(look, look.centre, texts), len(texts[-1]))
     return html
@@ -71,6 +83,16 @@ def _note_texts(look: Look, mask: int, texts: Sequence[str]) -> list[str]:
     ]
 
 
+def _placed_notes(look: Look, texts: Sequence[str]) -> str:
+    """Return the centre notes, each an element at the place of its digit."""
+    notes = []
+    for k in range(len(texts) - 1):
+        if look.centre >> k & 1:
+            text = texts[k + 1]
+            notes.append(AT.format(k, CLASHING.format(text) if look.clashing >> k & 1 else text))
+    return PLACED.format("".join(notes))
+
+
 def _row_width(count: int, width: int, gap: float) -> float:
     return count * width * WIDTH + (count - 1) * gap
 
@@ -79,15 +101,15 @@ _rows: list[tuple[Sequence[str], dict[tuple[int, int, int, int], str]]] = []
 """Rows of notes for the last texts of digits: many cells have the same rows."""
 
 
-def _notes_in_places(look: Look, texts: Sequence[str], box: tuple[int, int]) -> str:
-    """Return the corner notes, each at the place of its digit."""
+def _notes_in_places(look: Look, noted: int, texts: Sequence[str], box: tuple[int, int]) -> str:
+    """Return notes, a bit each, each at the place of its digit."""
     down, across = box
     every = (1 << across) - 1
     if not _rows or _rows[0][0] is not texts or len(_rows[0][1]) > MOST_ROWS:
         _rows[:] = [(texts, {})]
     known, rows = _rows[0][1], []
     for first in range(0, down * across, across):
-        mask = look.corner >> first & every
+        mask = noted >> first & every
         key = across, first, mask, look.clashing >> first & mask
         if key not in known:
             known[key] = _row(texts, across, first, mask, key[3])

@@ -19,6 +19,7 @@ from ..board.grid_html import element_id, grid_html
 from ..board.labels import Labeller
 from ..failures import guarded, note
 from ..features import FEATURES
+from ..playing.state import Typing
 from . import document
 from .effects import now
 
@@ -66,6 +67,7 @@ class Cells:
         self._last_change = 0.0  # the time of the last change
         self._has_timer = False  # whether a timer for the waiting cells runs
         self._begun = False  # whether a board was drawn
+        self._packed = False  # whether centre notes stand side by side
         js.window.addEventListener("beforeprint", lambda _event: self.write_waiting())
 
     def changes(self, state: State, words: Words) -> list[Change]:
@@ -94,6 +96,10 @@ class Cells:
             self._due.update(cells.changed_cells(scene, self._scene))
             self._defer(cells.cells_of_changed_notes(scene, self._scene))
         self._scene = scene
+        if state.part(Typing).packed != self._packed:
+            self._packed = not self._packed
+            self._looks = [None] * layout.size
+            self._due.update(layout.cells)
         picked = state.cells
         self._due.update([cell for cell in picked if cell in self._waiting])
         self._show_due(changes, layout.cells if anew else picked)
@@ -256,7 +262,7 @@ class Cells:
     def _show_look(
         self, name: str, look: cells.Look, before: cells.Look | None, changes: list[Change]
     ) -> None:
-        content = cell_html(look, self._texts, self._box)
+        content = cell_html(look, self._texts, self._box, packed=self._packed)
         changes.append(((name, "innerHTML" if "<" in content else "textContent"), content))
         if before is None or look.text != before.text:
             changes.append(((name, "data-value"), look.text))

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-MENU = "#puzzle-menu"
-"""The selector of the menu of puzzles, which is a popover on a phone only."""
+MENU = "#puzzle-menu, #more, #rarely"
+"""The selector of menus that are popovers only where there is no room for their buttons."""
 
 
 def data_attribute(element: Any, name: str) -> str:

@@ -205,10 +205,11 @@ class Listeners:
 
 
 def _close_menu(element: Any) -> None:
-    """Close the menu of puzzles if an element is in it; on a wide page the menu stays open."""
+    """Close the menus that an element is in; on a wide page a menu's buttons stay in sight."""
     menu = element.closest(MENU)
-    if menu:
+    while menu:
         attempt(menu, "hidePopover")
+        menu = menu.parentElement.closest(MENU)
 
 
 def _keep_focus(event: Any) -> None:

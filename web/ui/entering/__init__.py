@@ -61,7 +61,7 @@ def enter(state: State) -> Next:
     board = empty_board(layout_for(state.board.side))
     first = board.layout.cells[0]
     status: tuple[Sentence, ...] = (("entering.own", {}),) + undo_sentences(state.board)
-    state, effects = change(state, board, status=status, picked=first, others=())
+    state, effects = change(state.but(dialog=""), board, status=status, picked=first, others=())
     return state, effects + [do.in_sight(), do.focus()]
 
 

@@ -21,6 +21,7 @@ from .state import (
     is_right,
     mistakes_at_once,
     with_answer_of,
+    with_completed_blocks,
 )
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def follow(before: State, after: State) -> Next:
     after = _with_clock(before, _with_clock_of_puzzle(before, after))
     board = after.board
     if board is not before.board and board.same_puzzle(before.board):
-        after = _with_verdict(before, after)
+        after = with_completed_blocks(before.board, _with_verdict(before, after))
     return ask_in_background(
         after, "answer", answer_request(after) if _wants_answer(after) else None
     )

@@ -72,6 +72,33 @@ class Visibility(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class Completed(Value):
+    """The cells of the blocks that the last entry has completed."""
+
+    of_puzzle = True
+
+    board: Board | None = field(default=None)  # the board with that entry
+    cells: tuple[int, ...] = field(default=())
+
+
+def with_completed_blocks(before: Board, state: State) -> State:
+    """Return the state with the blocks that a new entry has completed without a conflict."""
+    board = state.board
+    shown, past = board.filled, before.filled
+    if board.entering or board.solution or shown == past:
+        return state
+    new = [cell for cell, digit in enumerate(shown) if digit and digit != past[cell]]
+    if len(new) != 1:
+        return state
+    cells: set[int] = set()
+    for block in board.layout.blocks:
+        digits = {shown[cell] for cell in block.cells}
+        if new[0] in block.cells and 0 not in digits and len(digits) == len(block.cells):
+            cells.update(block.cells)
+    return state.with_parts(Completed(board=board, cells=tuple(cells))) if cells else state
+
+
+@dataclass(frozen=True, slots=True)
 class Answer(Value):
     """The number of solutions of the givens, and the only solution, which the player does not see.
 

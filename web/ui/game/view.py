@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import MISTAKES, Clock, Preferences, is_played, mistakes_at_once
+from .state import MISTAKES, Clock, Completed, Preferences, is_played, mistakes_at_once
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -48,4 +48,6 @@ def properties(state: State, words: Words) -> Properties:
 def marks(state: State) -> dict[str, Cells]:
     """Return the mistakes that show at once, without those that the status marks anyway."""
     cells = [cell for cell in mistakes_at_once(state) if cell not in state.marked]
-    return {"wrong": tuple(cells)}
+    completed = state.part(Completed)
+    lit = completed.cells if completed.board is state.board else ()
+    return {"wrong": tuple(cells), "completed": lit}

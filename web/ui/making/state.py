@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 SYMMETRIES = ("rotate180", "rotate90", "mirror-columns", "diagonal", "")
 """Symmetries of the givens: where a given is, its image has a given too; "" for none."""
-LEVEL_COUNTS = ((9, 6), (4, 1), (6, 4), (12, 4), (16, 3), (25, 2))
+LEVEL_COUNTS = ((9, 6), (4, 1), (6, 4), (8, 4), (12, 4), (16, 3), (25, 2))
 """Sides on offer, the usual one first, each with the number of levels, from the easiest on, that
 are made in time: small boards hold no harder puzzles, and on large boards these take too long."""
 SIDES = tuple([side for side, _count in LEVEL_COUNTS])

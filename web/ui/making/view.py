@@ -40,6 +40,7 @@ def properties(state: State, words: Words) -> Properties:
         {
             ("new-size", "options"): tuple(sizes),
             ("new-size", "value"): str(options.side),
+            ("new-own", "data-about"): options.side,
             ("new-kind", "options"): tuple(kinds),
             ("new-kind", "value"): options.kind,
             ("new-count-choice", "hidden"): not options.count,

@@ -27,15 +27,12 @@ LETTERS_PER_FAULT = 20
 
 
 def open_empty(state: State, side: str) -> Next:
-    """Open an empty board of another side; do nothing for the option of special boards."""
-    if not side:
-        return state, [do.rewrite("size")]
-    layout = layout_for(int(side))
-    if layout == state.board.layout:
-        return state, []
-    board = empty_board(layout)
+    """Open an empty board of a side, for a puzzle of the user's."""
+    board = empty_board(layout_for(int(side)))
     status = (opened_sentence(board),) + undo_sentences(state.board)
-    return change(state, board, status=status)
+    first = board.layout.cells[0]
+    state, effects = change(state.but(dialog=""), board, status=status, picked=first, others=())
+    return state, effects + [do.in_sight(), do.focus()]
 
 
 def open_example(state: State, name: str) -> Next:
@@ -44,9 +41,8 @@ def open_example(state: State, name: str) -> Next:
         if example.id == name:
             board, _ = read(example.text)
             assert board
-            state, effects = open_board(state, board, example=name)
-            # Keep the focus in the list, for users who browse it by keys.
-            return state, [effect for effect in effects if effect != do.focus()]
+            # The focus goes back to where the dialog was opened.
+            return open_board(state.but(dialog=""), board, example=name)
     return state, []
 
 
@@ -281,7 +277,7 @@ def open_board(
     state, effects = change(state, board, status=status, picked=first, others=())
     effects = effects + [do.in_sight()]
     if "example" not in origin:
-        effects.append(do.focus())  # in the list of examples keys may go on
+        effects.append(do.focus())
     return state.with_parts(known.but(**origin)), effects
 
 

@@ -1,17 +1,14 @@
-"""Properties of the sizes, the examples, and the dialog Import."""
+"""Properties of the dialog Open: the examples and the text."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state import SIDES, layout_for
 from .examples import GROUPS, examples
 from .state import PURPOSE, Draft, Origin
 
 if TYPE_CHECKING:
     from typing import Any
-
-    from sudoku_core.board.layout import Layout
 
     from ..feature import Properties
     from ..state import Sentence, State
@@ -25,15 +22,13 @@ USUAL = 9
 def follows_from(state: State) -> tuple[object, ...]:
     """Return the inputs of the properties."""
     reading = _is_reading(state) and state.engine
-    return state.board.layout, state.part(Origin), state.part(Draft), state.dialog, reading
+    return state.part(Origin), state.part(Draft), state.dialog, reading
 
 
 def properties(state: State, words: Words) -> Properties:
     """Return the properties."""
     draft = state.part(Draft)
     return {
-        ("size", "options"): _size_options(state.board.layout, words),
-        ("size", "value"): _size_of(state.board.layout),
         ("example", "options"): _example_options(words),
         ("example", "value"): state.part(Origin).example,
         ("import", "showing"): state.dialog == "import",
@@ -67,21 +62,6 @@ def _example_options(words: Words) -> tuple[Any, ...]:
         ]
         groups.append((words("examples." + group), tuple(options)))
     return (("", words("example.choose"), True),) + tuple(groups)
-
-
-def _size_of(layout: Layout) -> str:
-    """Return the option for a layout; empty for a special layout."""
-    return str(layout.side) if layout == layout_for(layout.side) else ""
-
-
-def _size_options(layout: Layout, words: Words) -> tuple[tuple[str, str, bool], ...]:
-    """Return the options, with another size of the board and special layouts."""
-    size = _size_of(layout)
-    sides = SIDES + ((layout.side,) if size and layout.side not in SIDES else ())
-    options = [(str(side), f"{side} × {side}", True) for side in sides]
-    if not size:
-        options.append(("", words("page.variant"), True))
-    return tuple(options)
 
 
 def _example_name(example: Example, words: Words) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..feature import Feature, View
+from ..grading.state import Graded, Preferences
 from ..puzzle_rules import sentence_text, unsupported_summary
 from ..settings.state import Solvers
 from ..solving.state import Solved
@@ -27,7 +28,7 @@ FIGURES = ("nodes", "bound", "incumbent", "cuts")
 SEARCHING = {"nodes": "moves", "incumbent": "conflicts"}
 """Figures of a local search, by the figures of other solvers."""
 STEPS = (60, 110)
-"""Lengths beyond which the status is written smaller: on a narrow screen, or on any."""
+"""Lengths beyond which the status takes the room of other words, on a narrow screen or on any."""
 SMALL_STEPS = (36, 80)
 """Lengths from which the small print is marked long, beside a grade."""
 LINES = 4
@@ -65,6 +66,7 @@ def properties(state: State, words: Words) -> Properties:
     shown: Properties = {
         ("status", "textContent"): status,
         ("status", "data-long"): _step(status, STEPS),
+        ("status", "tabIndex"): 0 if _step(status, STEPS) else -1,  # it may scroll
         ("fine", "textContent"): small_print,
         ("fine", "data-long"): _step(small_print, SMALL_STEPS),
         ("busy", "hidden"): not busy,
@@ -81,6 +83,7 @@ def _inputs(state: State) -> tuple[object, ...]:
     board, job = state.board, state.job
     return (
         state.status, state.small_print, job, state.now if job else 0, state.part(Solved),
+        state.part(Graded), state.part(Preferences),
         board.layout, board.count, not board.solution, board.unsupported,
     )  # fmt: skip
 
@@ -103,7 +106,10 @@ def _joined(words: Words, sentences: tuple[Sentence, ...]) -> str:
 
 
 def _small_print(state: State, words: Words) -> str:
-    """Return the small print; if there is none, the puzzle's size, unless the status has it."""
+    """Return the small print; if there is none, the puzzle's size, unless the status has it.
+
+    The size gives way to the grade, beside which it stands.
+    """
     board, codes = state.board, [code for code, _params in state.status]
     has_size = "opened" in codes or "opened.empty" in codes
     unsupported = "" if has_size else _joined(words, unsupported_summary(board))
@@ -113,6 +119,7 @@ def _small_print(state: State, words: Words) -> str:
         or state.job
         or board.solution
         or state.part(Solved).impossible
+        or (state.part(Graded).grade and state.part(Preferences).shows)
     ):
         text = _joined(words, state.small_print)
     else:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import js
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from ..browser.app import App
 
 EVENTS = ("close", "click", "keydown")
@@ -16,8 +18,10 @@ EVENTS = ("close", "click", "keydown")
 def listen(app: App) -> None:
     """Carry out an action when the browser has closed the open dialog."""
 
-    def notice(_event: object) -> None:
+    def notice(event: Any) -> None:
         name = app.state.dialog
+        if event.type == "close" and event.target.id != name:
+            return  # another dialog has taken its place, and may still be fetched
         if name and not js.document.getElementById(name).open:
             app.act("outcome.dialog", "")
 

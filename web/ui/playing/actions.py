@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from .. import marking
 from ..asking import ask, puzzle_data
 from ..game.state import unless_paused, with_clock_restarted
 from ..state import change, say, sentence
+from ..tabs.state import Tabs
 from . import typing
 from .state import KINDS, NOTES, Typing
 
@@ -16,15 +18,19 @@ if TYPE_CHECKING:
 
     from protocol import CandidatesReply, CandidatesRequest, ErrorReply
 
-    from ..feature import Data, Next
+    from ..feature import Action, Data, Next
     from ..state import Job, State
+
+
+PREFERENCES = ("first", "upkeep", "packed", "patterned", "mirrored")
+"""Fields of ``Typing`` that are stored for every puzzle."""
 
 
 def choose_kind(state: State, kind: str) -> Next:
     """Choose the kind of typing; while a puzzle is entered, only digits are typed."""
     if state.board.entering:
         return state, []
-    part = state.part(Typing).but(kind=kind)
+    part = state.part(Typing).but(kind=kind, chosen=0)
     return state.but(growing=0).with_parts(part.but(notes=kind) if kind in NOTES else part), []
 
 
@@ -37,6 +43,44 @@ def toggle_notes(state: State) -> Next:
 def set_upkeep(state: State, upkeep: bool) -> Next:
     """Choose whether a placed digit removes notes of its peers."""
     return state.with_parts(state.part(Typing).but(upkeep=upkeep)), []
+
+
+def set_first(state: State, first: bool) -> Next:
+    """Choose whether a digit is chosen first, then its cells."""
+    return state.with_parts(state.part(Typing).but(first=first, chosen=0)), []
+
+
+def press_key(state: State, number: int) -> Next:
+    """Put the digit of a key of the pad into the picked cells, or choose it for the next cells."""
+    part = state.part(Typing)
+    if not part.first or state.board.entering:
+        return typing.put(state, number)
+    return state.with_parts(part.but(chosen=0 if part.chosen == number else number)), []
+
+
+def put_in(state: State, cell: int) -> Next:
+    """Put the chosen digit into a cell, which is picked, too."""
+    state = state.but(picked=cell, others=(), growing=0)
+    state, effects = typing.put(state, state.part(Typing).chosen)
+    return state, effects + [do.focus()]
+
+
+def presses(state: State, cell: int, dragged: bool) -> Action | None:
+    """Return the action of a press on a cell while a digit is chosen."""
+    part = state.part(Typing)
+    if dragged or not part.chosen or state.board.entering or state.part(Tabs).open != "play":
+        return None
+    return "playing.put-in", cell
+
+
+def set_packed(state: State, packed: bool) -> Next:
+    """Choose whether centre notes stand side by side, or each in the place of its digit."""
+    return state.with_parts(state.part(Typing).but(packed=packed)), []
+
+
+def set_patterned(state: State, patterned: bool) -> Next:
+    """Choose whether colours have patterns, too."""
+    return state.with_parts(state.part(Typing).but(patterned=patterned)), []
 
 
 def set_mirrored(state: State, mirrored: bool) -> Next:
@@ -107,13 +151,13 @@ def restore_kind(state: State, data: Data) -> State:
 def dump_preferences(state: State) -> Data:
     """Return the preferences as data."""
     part = state.part(Typing)
-    return {"upkeep": part.upkeep, "mirrored": part.mirrored}
+    return {name: getattr(part, name) for name in PREFERENCES}
 
 
 def restore_preferences(state: State, data: Data) -> State:
     """Return the state with stored preferences; values of another type are left out."""
     part = state.part(Typing)
-    for name in ("upkeep", "mirrored"):
+    for name in PREFERENCES:
         if isinstance(data.get(name), bool):
             part = part.but(**{name: data[name]})
     return state.with_parts(part)
@@ -121,7 +165,9 @@ def restore_preferences(state: State, data: Data) -> State:
 
 ACTIONS: dict[str, Callable[..., Next]] = {
     "type": unless_paused(typing.type_character),
-    "put": unless_paused(typing.put),
+    "put": unless_paused(press_key),
+    "put-in": unless_paused(put_in),
+    "first": set_first,
     "erase": unless_paused(typing.erase),
     "backspace": unless_paused(typing.backspace),
     "blank": unless_paused(typing.enter_blank),
@@ -130,6 +176,8 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "kind": unless_paused(choose_kind),
     "notes": unless_paused(toggle_notes),
     "upkeep": set_upkeep,
+    "packed": set_packed,
+    "patterned": set_patterned,
     "mirrored": set_mirrored,
     "fill-in": unless_paused(fill_in_notes),
     "restart": unless_paused(restart),

@@ -32,6 +32,7 @@ def pad(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]) -
             if kind == "colour":
                 key_button.dataset.colour = str(number)
         _asides.pop(element.id, None)
+        chosen(element, int(getattr(element.dataset, "chosen", "0")))
     before = _asides.get(element.id, ("",) * len(keys))
     for number, key in enumerate(keys):
         if before[number] != key[3]:
@@ -39,4 +40,15 @@ def pad(element: Any, values: tuple[str, Iterable[tuple[int, str, str, str]]]) -
     _asides[element.id] = tuple([key[3] for key in keys])
 
 
-KINDS = {"pad": pad}
+def chosen(element: Any, number: int) -> None:
+    """Press the chosen key of the pad, counted from 1; with 0, no key."""
+    element.dataset.chosen = str(number)
+    for place in range(element.children.length):
+        key = element.children[place]
+        if number == place + 1:
+            key.setAttribute("aria-pressed", "true")
+        else:
+            key.removeAttribute("aria-pressed")
+
+
+KINDS = {"pad": pad, "chosen": chosen}

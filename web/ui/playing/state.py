@@ -30,6 +30,10 @@ class Typing(Value):
     kind: str = field(default="digit")  # one of KINDS
     notes: str = field(default="centre")  # the kind of notes that was chosen last
     upkeep: bool = field(default=True)  # whether a placed digit removes notes of its peers
+    first: bool = field(default=False)  # whether a digit is chosen first, then its cells
+    chosen: int = field(default=0)  # the chosen key of the pad, counted from 1; 0 for none
+    packed: bool = field(default=False)  # whether centre notes stand side by side
+    patterned: bool = field(default=False)  # whether colours have patterns, too
     mirrored: bool = field(default=False)  # whether the pad is on its other side
     begun: Board | None = field(default=None)  # the board before the number that still grows
 

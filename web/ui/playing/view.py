@@ -10,13 +10,13 @@ from .typing import kind_of_typing
 
 if TYPE_CHECKING:
     from ..feature import Properties
-    from ..state import State
+    from ..state import Cells, State
     from ..words import Words
 
 TWO_ROWS = 16
-"""The greatest number of keys in two rows on a phone; more keys have three."""
+"""The greatest number of keys in two rows on a phone, Erase beside them; more have three."""
 COLUMNS = (3, 4, 5)
-"""The columns of the pad as a block on a wide screen, by the number of rows on a phone."""
+"""The columns of the pad as a block on a wide screen, by size: up to 9, 16 and 25 keys."""
 
 
 def controls_follow_from(state: State) -> tuple[object, ...]:
@@ -36,9 +36,15 @@ def controls(state: State, _words: Words) -> Properties:
             ("fill-in", "hidden"): entering,
             ("restart", "hidden"): entering,
             ("upkeep", "checked"): part.upkeep,
+            ("digit-first", "checked"): part.first,
+            ("packed", "checked"): part.packed,
+            ("html", "data-packed"): part.packed,
+            ("patterned", "checked"): part.patterned,
+            ("html", "data-patterned"): part.patterned,
             ("mirrored", "checked"): part.mirrored,
             ("html", "data-mirrored"): part.mirrored,
             ("html", "data-zoomed"): state.zoom > 0,
+            ("html", "data-entering"): entering,
         }
     )
     return properties
@@ -46,7 +52,7 @@ def controls(state: State, _words: Words) -> Properties:
 
 def pad_follows_from(state: State) -> tuple[object, ...]:
     """Return the inputs of the pad."""
-    return state.board, kind_of_typing(state)
+    return state.board, kind_of_typing(state), state.part(Typing), state.picked
 
 
 def pad(state: State, words: Words) -> Properties:
@@ -63,14 +69,46 @@ def pad(state: State, words: Words) -> Properties:
         for number, value in enumerate(layout.digits, 1):
             count = str(max(counts[number - 1], 0)) if counts else ""
             keys.append((number, str(value), str(value), count))
-    rows = 1 if len(keys) <= ONE_KEY else 2 if len(keys) <= TWO_ROWS else 3
+    rows = 2 if len(keys) <= TWO_ROWS else 3
+    size = 0 if len(keys) <= ONE_KEY else rows - 1
     return {
         ("pad", "playing.pad"): (kind, tuple(keys)),
+        ("pad", "playing.chosen"): state.part(Typing).chosen,
         ("pad", "data-kind"): kind,
+        ("sheet", "--lit"): str(max(lit_digit(state) - 1, 0)),
         ("pad", "data-rows"): rows,
-        ("pad", "--in-row"): str((len(keys) + rows - 1) // rows),
-        ("pad", "--in-block"): str(COLUMNS[rows - 1] if len(keys) > 4 else 2),
+        ("pad", "--in-row"): str((len(keys) + rows) // rows),
+        ("pad", "--in-block"): str(COLUMNS[size] if len(keys) > 4 else 2),
     }
+
+
+def lit_digit(state: State) -> int:
+    """Return the digit that is lit on the board: the chosen digit, or that of the picked cell."""
+    part = state.part(Typing)
+    if part.chosen and kind_of_typing(state) != "colour":
+        return part.chosen
+    return state.board.shown[state.picked]
+
+
+_lit: list[tuple[object, object, int, Cells]] = []
+"""The last notes, a digit, and the cells with that digit in their notes."""
+
+
+def marks(state: State) -> dict[str, Cells]:
+    """Return the cells with the lit digit in their notes, and those with a chosen digit."""
+    board, digit = state.board, lit_digit(state)
+    if not digit:
+        return {}
+    if not (_lit and _lit[0][:3] == (board.corner, board.centre, digit)):
+        bit = 1 << digit - 1
+        masks = [notes for notes in (board.corner, board.centre) if notes]
+        cells = {cell for notes in masks for cell, mask in enumerate(notes) if mask & bit}
+        _lit[:] = [(board.corner, board.centre, digit, tuple(cells))]
+    noted = tuple([cell for cell in _lit[0][3] if not board.shown[cell]])
+    if not state.part(Typing).chosen:
+        return {"noted": noted}
+    same = [cell for cell, shown in enumerate(board.shown) if shown == digit]
+    return {"noted": noted, "same": tuple(same)}
 
 
 def keys_follow_from(state: State) -> tuple[object, ...]:

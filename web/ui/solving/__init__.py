@@ -16,7 +16,15 @@ if TYPE_CHECKING:
 
 def follows_from(state: State) -> tuple[object, ...]:
     """Return the inputs of the buttons."""
-    return bool(state.job), bool(state.board.second)
+    return bool(state.job), bool(state.board.second), is_loud(state)
+
+
+def is_loud(state: State) -> bool:
+    """Return whether Solve stands out: until the first entry in a puzzle, and while one is entered.
+
+    A puzzle that was pasted or read from a photo has no entries either.
+    """
+    return state.board.entering or not any(state.board.entries)
 
 
 def buttons(state: State, _words: Words) -> Properties:
@@ -24,6 +32,7 @@ def buttons(state: State, _words: Words) -> Properties:
     busy = bool(state.job)
     return {
         ("solve", "aria-disabled"): busy,
+        ("solve", "data-loud"): is_loud(state),
         ("check", "aria-disabled"): busy,
         ("swap", "hidden"): busy or not state.board.second,
     }
