@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..board.conditions import Pair, each_two
-from ..board.fields import LONGEST_SHOWN, NumberField, declared, place, word
+from ..board.fields import LONGEST_SHOWN, REQUIRED, NumberField, declared, place, word
 from ..board.rule import Rule
 from ..drawing.shapes import Shape
 from ..language.messages import InputError, Message
