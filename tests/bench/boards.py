@@ -115,8 +115,9 @@ def run(board: Board, solver: str, limit: float | None) -> Run:
     proven = solve_and_prove(board.puzzle, solver, time_limit=limit)
     seconds = processor_seconds() - start
     grid, values = proven.result.grid, board.puzzle.digits
-    digits = "".join([str(values[digit - 1]) for digit in grid.cells]) if grid else ""
-    same = proven.unique is False or not board.solution or digits == board.solution
+    signs = (lambda digit: str(values[digit - 1]), lambda digit: chr(ord("A") - 1 + digit))
+    texts = ["".join([sign(digit) for digit in grid.cells]) for sign in signs] if grid else []
+    same = proven.unique is False or not board.solution or board.solution in texts
     right = same and board.unique in (None, proven.unique)
     return Run(board, proven.result.solver, seconds, proven.unique is not None, right)
 
