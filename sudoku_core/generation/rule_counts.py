@@ -47,9 +47,10 @@ def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int
     """
     cut: dict[str, int] = {}
     whole_board: list[Rule] = []
+    known = [name for name, kind in KINDS.items() if is_cut(kind) or not kind.fields]
     for name, count in counts.items():
-        if name not in KINDS:
-            raise InputError(unknown("generate.kind", list(KINDS), name=str(name)))
+        if name not in known:
+            raise InputError(unknown("generate.kind", known, name=str(name)))
         if not whole(count) or count < 0:
             raise InputError(Message("generate.kind-count", kind=name, count=str(count)))
         if is_cut(KINDS[name]):

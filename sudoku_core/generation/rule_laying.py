@@ -22,12 +22,15 @@ MOST = 40
 def is_cut(kind: type[Rule]) -> bool:
     """Return whether rules of a kind are cut out of a solution: those at a place, and negatives.
 
-    Any other rule, such as anti-knight, holds on the whole board before there is a solution.
+    Any other rule, such as anti-knight, holds on the whole board before there is a solution. A word
+    such as a pattern is the setter's: no solution tells it.
 
     Args:
         kind: the class of the rule.
     """
-    return bool(kind.places()) or kind.of_others
+    field = kind.clue_field()
+    is_word = field is not None and field.keyboard == "word"
+    return not is_word and (bool(kind.places()) or kind.of_others)
 
 
 def with_rules(layout: Layout, rules: Sequence[Rule]) -> Layout:

@@ -8,11 +8,12 @@ import pytest
 from sudoku_core import InputError, Puzzle, count_solutions, generate, grade, parse, solve
 from sudoku_core.generation import anew
 from sudoku_core.generation.rule_counts import counts_in
+from sudoku_core.generation.rule_laying import is_cut
 from sudoku_core.rules import KINDS, Killer, Thermometer
 from tests import oracles
 from tests.missing import missing
 
-PLACED = sorted(name for name, kind in KINDS.items() if kind.places())
+PLACED = sorted(name for name, kind in KINDS.items() if kind.places() and is_cut(kind))
 RARE = {"circles", "columnindexer", "equal", "maximum", "minimum", "pill", "rowindexer"}
 """Kinds for which a board of side 4 may have no room."""
 NEGATIVES = sorted(name for name, kind in KINDS.items() if kind.of_others and not kind.places())
@@ -163,3 +164,11 @@ def test_a_board_anew_asks_for_as_many_rules_of_each_kind():
 def test_a_board_with_a_negative_leaves_its_marks_to_that():
     board = parse("." * 16 + ";alldifferences;difference:r1c1-r1c2;difference:r3c1-r3c2")
     assert anew(board)[1] == "alldifferences:1,difference:1"
+
+
+def test_a_pattern_is_nothing_that_a_solution_tells():
+    with pytest.raises(InputError, match="regex"):
+        generate(4, rules={"regex": 1})
+    board = parse("." * 16 + ";regex:[12][34].*=r1c1-r1c4")
+    rest, line = anew(board)
+    assert (rest.rules, line) == (board.rules, "")

@@ -51,7 +51,7 @@ def smallest_clash(
         SolverError: it does not take the puzzle, proves nothing, or broke.
 
     >>> from sudoku_core.rules import Killer
-    >>> cages = [Killer((0, 1), 3), Killer((2, 3), 7), Killer((0, 4), 7)]
+    >>> cages = [Killer((0, 1), 3), Killer((10, 11), 7), Killer((0, 4), 7)]
     >>> clash = smallest_clash(Puzzle([0, 0, 0, 3] + [0] * 12, rules=cages))
     >>> clash.cells, clash.rules, clash.smallest
     ((), ('killer_r1c1', 'killer_r1c1_2'), True)
