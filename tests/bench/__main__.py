@@ -25,6 +25,7 @@ NAMES = (
     "listing",
     "choice",
     "boards",
+    "derived",
     "micropython",
     "techniques",
     "grades",
