@@ -118,6 +118,8 @@ def generate(
     cells = _pattern(layout, pattern)
     if cells is not None and (given_count is not None or symmetry is not None):
         raise InputError(Message("generate.pattern-alone"))
+    if cells is not None and counts:
+        raise InputError(Message("generate.pattern-rules"))
     together = orbits(layout, symmetry)
     if given_count is not None:
         _expect_count(layout, given_count, together, symmetry)

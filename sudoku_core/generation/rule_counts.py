@@ -12,8 +12,14 @@ from ..language.messages import InputError, Message, unknown
 from ..rules import KINDS
 from .rule_laying import AS_NEEDED, is_cut
 
+MOST_RULES = 999
+"""Largest number of rules of a kind."""
 KILLER = "killer"
 """The rule line that asks for cages over all cells, with the sums of a new solution."""
+
+
+LONGEST = 9
+"""Most digits of a number in a rule line."""
 
 
 def counts_in(line: str) -> dict[str, int] | None:
@@ -30,7 +36,8 @@ def counts_in(line: str) -> dict[str, int] | None:
     for name, colon, number in items:
         kind = KINDS.get(name.strip())
         bare = not colon and kind is not None and bool(kind.places()) and kind.kind != KILLER
-        if kind is None or not (bare or number.strip().isdecimal()):
+        is_number = number.strip().isdecimal() and len(number.strip()) <= LONGEST
+        if kind is None or not (bare or is_number):
             return None
         counts[kind.kind] = int(number) if colon else AS_NEEDED
     return counts
@@ -51,7 +58,7 @@ def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int
     for name, count in counts.items():
         if name not in known:
             raise InputError(unknown("generate.kind", known, name=str(name)))
-        if not whole(count) or count < 0:
+        if not whole(count) or not 0 <= count <= MOST_RULES:
             raise InputError(Message("generate.kind-count", kind=name, count=str(count)))
         if is_cut(KINDS[name]):
             cut[name] = count

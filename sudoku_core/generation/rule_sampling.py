@@ -131,7 +131,7 @@ class RuleSampler:
             return None if _mark(field, place) in self._marks else place
         if field.gesture in AREAS:
             cells = self._start(used)
-            count = self._rng.randint(max(1, field.least), min(field.most, LONG))  # type: ignore[attr-defined]
+            count = self._rng.randint(max(1, field.least), max(field.least, min(field.most, LONG)))  # type: ignore[attr-defined]
             while cells and len(cells) < count:
                 cells = next(self._longer(cells, field, used, one_end=True), None)
             return cells

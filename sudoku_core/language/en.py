@@ -209,7 +209,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "swapped."
     ),
     "generate.kind": "Unknown kind of rule '{name}'. The kinds are {known}.",
-    "generate.kind-count": "The number of rules of the kind {kind} is a whole number from 0 up.",
+    "generate.kind-count": "The number of {kind} rules is a whole number from 0 to 999.",
     "generate.kind-near": (
         "Unknown kind of rule '{name}'. Did you mean {near}? The kinds are {known}."
     ),
@@ -225,6 +225,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "A pattern already says how many givens there are, and where; leave out the number of "
         "givens and the symmetry."
     ),
+    "generate.pattern-rules": "A pattern takes no new rules: leave one of the two out.",
     "generate.rating": "A rating is a number from {low} to {high}, or two, the smaller one first.",
     "generate.rule": "{name} is no rule; a rule is a Rule, or text such as killer or diagonals.",
     "generate.side": "{found} is not a side; a side is a whole number from 1 up.",

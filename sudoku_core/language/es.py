@@ -231,7 +231,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "lugar."
     ),
     "generate.kind": "Tipo de regla desconocido: «{name}». Los tipos son {known}.",
-    "generate.kind-count": "El número de reglas del tipo {kind} es un número entero a partir de 0.",
+    "generate.kind-count": "El número de reglas del tipo {kind} es un número entero de 0 a 999.",
     "generate.kind-near": (
         "Tipo de regla desconocido: «{name}». ¿Quiso decir {near}? Los tipos son {known}."
     ),
@@ -248,6 +248,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "generate.pattern-alone": (
         "Un patrón ya dice cuántas dadas hay, y dónde; omita el número de dadas y la simetría."
     ),
+    "generate.pattern-rules": "Un patrón no admite reglas nuevas: omita una de las dos cosas.",
     "generate.rating": "La nota es un número de {low} a {high}, o dos, primero el menor.",
     "generate.rule": (
         "{name} no es una regla; una regla es una Rule, o un texto como killer o diagonals."

@@ -227,7 +227,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Com menos de {least} dadas nunca há uma só solução: dois dígitos poderiam trocar de lugar."
     ),
     "generate.kind": "Tipo de regra desconhecido: “{name}”. Os tipos são {known}.",
-    "generate.kind-count": "O número de regras do tipo {kind} é um número inteiro a partir de 0.",
+    "generate.kind-count": "O número de regras do tipo {kind} é um número inteiro de 0 a 999.",
     "generate.kind-near": (
         "Tipo de regra desconhecido: “{name}”. Você quis dizer {near}? Os tipos são {known}."
     ),
@@ -244,6 +244,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "generate.pattern-alone": (
         "Um padrão já diz quantas dadas há, e onde; deixe de fora o número de dadas e a simetria."
     ),
+    "generate.pattern-rules": "Um padrão não combina com regras novas: deixe um dos dois de fora.",
     "generate.rating": "A nota é um número de {low} a {high}, ou dois, primeiro o menor.",
     "generate.rule": (
         "{name} não é uma regra; uma regra é uma Rule, ou um texto como killer ou diagonals."

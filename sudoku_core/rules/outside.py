@@ -38,8 +38,12 @@ def differing_sums(values: Sequence[int], count: int | None = None) -> set[int]:
 
 
 def _differ(line: Sequence[int], layout: Layout) -> bool:
-    """Return whether a line lies in one block."""
-    return any(set(line).issubset(block.cells) for block in layout.blocks)
+    """Return whether a line lies in one row, column, box or region.
+
+    Other blocks do not count: an explanation may leave them out and keep this rule.
+    """
+    extras = layout.extras
+    return any(set(line).issubset(block.cells) for block in layout.blocks if block not in extras)
 
 
 def clue_shape(position: tuple[int, ...], clue: str, look: str = "clues") -> Shape:

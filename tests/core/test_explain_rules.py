@@ -16,7 +16,7 @@ from sudoku_core import (
     erasures,
 )
 from sudoku_core.board.lowering import lowered
-from sudoku_core.rules import AllRatios, Killer, Ratio, Thermometer, boards, diagonals
+from sudoku_core.rules import AllRatios, Killer, Ratio, Sandwich, Thermometer, boards, diagonals
 from sudoku_core.solving import givens_to_erase, smallest_clash
 from sudoku_core.solving.explain.faults import faults
 from tests.missing import missing
@@ -256,3 +256,14 @@ def test_a_smallest_set_takes_no_more_time_than_there_is(solver):
     assert (solved.status, solved.smallest) == (Status.SOLVED, False)
     late = smallest_clash(SMALL[0], time_limit=0, solver=solver)
     assert not late.smallest
+
+
+def test_a_clue_along_a_diagonal_clashes_with_the_diagonal_alone(solver):
+    """Check also that what was left out is not remembered for the rule by itself."""
+    sandwich = Sandwich((-1, -1, 1, 1), 6)
+    usual = Puzzle([0] * 16).blocks
+    puzzle = Puzzle([0] * 16, [*usual, *diagonals(4)], rules=[sandwich])
+    clash = smallest_clash(puzzle, solver=solver)
+    assert clash.status is Status.INFEASIBLE
+    assert len(clash.rules) == 2
+    assert count_solutions(Puzzle([0] * 16, rules=[sandwich]), 1).found == 1

@@ -172,3 +172,24 @@ def test_a_pattern_is_nothing_that_a_solution_tells():
     board = parse("." * 16 + ";regex:[12][34].*=r1c1-r1c4")
     rest, line = anew(board)
     assert (rest.rules, line) == (board.rules, "")
+
+
+def test_a_pattern_takes_no_new_rules():
+    with pytest.raises(InputError, match="pattern takes no new rules"):
+        generate(4, rules="thermometer:1", pattern=(0, 3, 5, 6, 9, 10, 12, 15))
+
+
+@pytest.mark.parametrize("number", ["1000", "9" * 9])
+def test_a_number_of_rules_that_no_board_has_is_refused(number):
+    with pytest.raises(InputError, match="from 0 to 999"):
+        generate(4, rules="thermometer:" + number)
+
+
+def test_a_number_that_is_too_long_is_no_number():
+    assert counts_in("thermometer:" + "9" * 5000) is None
+
+
+def test_the_rules_that_one_brings_stay():
+    own = Thermometer((0, 1, 2))
+    for seed in range(8):
+        assert own in generate(4, rules=[own, "thermometer"], seed=seed).rules

@@ -39,7 +39,17 @@ CORE_UNUSED = (
     *[
         f"sudoku_core/drawing/{name}.py"
         for name in (
-            *("curves", "forms", "glyphs", "layouts", "notes", "parts", "picture", "sketch"),
+            *(
+                "blocking",
+                "curves",
+                "forms",
+                "glyphs",
+                "layouts",
+                "notes",
+                "parts",
+                "picture",
+                "sketch",
+            ),
             *("spots", "steps"),
         )
     ],
