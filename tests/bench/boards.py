@@ -4,7 +4,8 @@ The file has a board a line, as JSON: ``text`` in any format, or ``json`` of f-p
 ``solution`` (digits), ``status`` ("unique" or another word) or ``n_solutions``, and ``ms``, the
 milliseconds of the source's own solver. Boards with unsupported rules are left out. Without a file,
 the tests' own killers are measured. ``--true-candidates`` takes the boards with several solutions
-instead, and ``--pyodide NODE_MODULES`` measures the exact search there, too.
+instead, ``--page`` solves in Chromium, and ``--pyodide NODE_MODULES`` measures the exact search
+there, too.
 """
 
 from __future__ import annotations
@@ -21,8 +22,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
+from typing import TYPE_CHECKING
 
-from sudoku_core import InputError, Puzzle, Status, formats, solve_and_prove, true_candidates
+from sudoku_core import (
+    InputError,
+    Puzzle,
+    Status,
+    format_grid,
+    formats,
+    solve_and_prove,
+    true_candidates,
+)
 from sudoku_core.board.lowering import lowered
 from sudoku_core.rules import Killer
 from sudoku_core.rules.kernel import Linear
@@ -30,8 +40,13 @@ from tests.boards import own_boards
 
 from .table import machine, markdown, write
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
 PACKAGES = ("python-sat",)
 FIGURES = ("median s", "90 % s", "95 % s", "worst s")
+PAGE_LIMIT = 60
+"""Most seconds in the page."""
 IN_PYODIDE = (100, 5.0)
 """Boards at most, and seconds for each, in Pyodide."""
 ABOUT = """{name}: boards by "{solver}", one run each, until it is known whether there is another
@@ -194,6 +209,49 @@ def candidates(path: Path, limit: float | None) -> str:
     return markdown(head, [[len(seconds), settled, *spread(seconds)]])
 
 
+def in_the_page(path: Path, only: str) -> str:
+    """Return a table of the seconds from Solve to the proof in Chromium, by "auto"."""
+    from sitebuild.build import build  # not above: Pyodide imports this module
+    from sitebuild.paths import DIST
+    from tests.host import Host
+
+    from .page import launched
+
+    build()
+    seconds = []
+    with launched() as browser, Host(DIST).up() as address:
+        page = browser.new_context(locale="en").new_page()
+        for board in boards(path, only):
+            seconds.append(_proven_in(page, address, board.puzzle))
+            print(board.name, f"{seconds[-1]:.2f}", sep="  ", file=sys.stderr)
+    proven = [each for each in seconds if each < PAGE_LIMIT]
+    head = ["in the page", f"proven in {PAGE_LIMIT} s", *FIGURES]
+    return markdown(head, [[len(seconds), len(proven), *spread(seconds)]])
+
+
+def _proven_in(page: Page, address: str, puzzle: Puzzle) -> float:
+    """Return the seconds from Solve to the proof, at most ``PAGE_LIMIT``."""
+    from playwright.sync_api import TimeoutError
+
+    from .page import PROVEN, mark
+
+    page.goto("about:blank")
+    page.goto(address)
+    mark(page, "engine-ready")
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.get_by_role("dialog").get_by_role("textbox").fill(format_grid(puzzle, "rules"))
+    page.keyboard.press("Control+Enter")
+    page.get_by_role("dialog").wait_for(state="hidden")
+    page.wait_for_load_state("networkidle")
+    start = float(page.evaluate("performance.now()"))
+    page.get_by_role("button", name="Solve", exact=True).click()
+    try:
+        page.wait_for_function(PROVEN, timeout=PAGE_LIMIT * 1000)
+    except TimeoutError:
+        return PAGE_LIMIT
+    return (float(page.evaluate("performance.now()")) - start) / 1000
+
+
 def proofs(args: argparse.Namespace) -> str:
     """Return a table of all boards, by solver."""
     runs = []
@@ -215,13 +273,18 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--time-limit", type=float, metavar="SECONDS", help="for each board")
     parser.add_argument("--only", default="", choices=["cages", "others"])
     parser.add_argument("--true-candidates", action="store_true")
+    parser.add_argument("--page", action="store_true", help="in the page, as a visitor asks")
     parser.add_argument("--pyodide", type=Path, metavar="NODE_MODULES")
     args = parser.parse_args(argv)
     name = args.file.stem if args.file else "killers"
     limit = f", at most {args.time_limit:g} s" if args.time_limit else ""
-    table = candidates(args.file, args.time_limit) if args.true_candidates else proofs(args)
+    if args.page:
+        table = in_the_page(args.file, args.only)
+    else:
+        table = candidates(args.file, args.time_limit) if args.true_candidates else proofs(args)
     parts = [ABOUT.format(name=name, solver=args.solver, limit=limit), table]
     if args.pyodide:
         parts.append(beside_pyodide(args.file, args.pyodide))
     what = "candidates" if args.true_candidates else args.only or "all"
+    what += "-page" if args.page else ""
     write(f"boards-{name}-{what}", "\n\n".join([*parts, machine(PACKAGES)]))
