@@ -223,8 +223,8 @@ class Making:
     def _with_fewer_rules(self, digging: Digging, givens: int) -> Puzzle:
         """Return the puzzle without the rules that may go and are not needed."""
         layout, spare = digging.layout, self._wishes.spare_kinds
-        own = [rule.name for rule in self._wishes.layout.rules]
-        rules = [rule for rule in layout.rules if rule.kind in spare and rule.name not in own]
+        brought = [rule.name for rule in self._wishes.layout.rules]
+        rules = [rule for rule in layout.rules if rule.kind in spare and rule.name not in brought]
         left = [self._rng.sample(rules, len(rules))]
         while left:
             batch = left.pop()
