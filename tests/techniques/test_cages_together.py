@@ -36,7 +36,7 @@ def test_a_cage_and_the_cells_outside() -> None:
     assert not proves(state, replace(step, rests_on=step.rests_on[:1]))
     assert not proves(state, replace(step, eliminates=((3, 3),)))
     assert str(step.message) == (
-        "With no digit repeated in row 1, no combination of the cage with repeats at R1C1 puts "
+        "No digit repeats in row 1, so no combination for the cage with repeats at R1C1 allows "
         "these digits in R1C4."
     )
 

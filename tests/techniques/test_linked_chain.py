@@ -19,7 +19,10 @@ def test_the_middle_of_two_white_dots() -> None:
     board = Puzzle([0] * 81, rules=[Difference((0, 1)), Difference((1, 2))])
     steps = steps_of(CHAIN, noted({}, board))
     assert [step.eliminates for step in steps] == [((1, 1),), ((1, 9),)]
-    text = "If R1C2 were 1, R1C3 could only be 2, and nothing would be left for R1C1."
+    text = (
+        "By the white dot at R1C1, the white dot at R1C2, row 1: if R1C2 were 1, R1C3 would be 2, "
+        "and no digit would be left for R1C1."
+    )
     assert str(steps[0].message) == text
     assert steps[0].rating == 3.4
     assert steps[0].proof == (
@@ -37,8 +40,8 @@ def test_a_chain_of_three_dots() -> None:
     texts = {step.eliminates: (step.rating, str(step.message)) for step in steps}
     assert texts[((0, 9),)] == (
         3.7,
-        "If R1C1 were 9, R1C2 could only be 8, R1C3 could only be 7, and nothing would be left "
-        "for R1C4.",
+        "By the white dot at R1C1, row 1, the white dot at R1C2, the white dot at R1C3: if R1C1 "
+        "were 9, R1C2 would be 8, R1C3 would be 7, and no digit would be left for R1C4.",
     )
 
 
@@ -51,7 +54,7 @@ def test_two_digits_seen_through_a_dot() -> None:
     steps = steps_of(SEEN, noted({"r1c1": "28"}, board))
     assert ((1, 2),) in [step.eliminates for step in steps]
     (step,) = [step for step in steps if step.eliminates == ((1, 2),)]
-    text = "Whichever of 2, 8 is in R1C1, R1C2 cannot be 2, by the black dot at R1C1."
+    text = "Whichever digit R1C1 holds (2, 8), R1C2 cannot be 2, by the black dot at R1C1."
     assert str(step.message) == text
 
 

@@ -336,7 +336,7 @@ def test_rules_can_be_erased_as_well_as_givens(words):
     replied = chosen(1, (1,), (), names=[["killer_r1c1"], ["killer_r1c1", "killer_r1c3"]])
     state, _ = run(state, ("clashes.fewest",), replied)
     assert status_text(state, words).startswith("Smallest fix: erase this given, the cage at R1C1.")
-    assert offered(state, words) == [EXPLAIN, "other-choice", "Erase these parts"]
+    assert offered(state, words) == [EXPLAIN, "other-choice", "Erase all these"]
     assert FEATURE.marks(state) == {"clash": (1,), "ruled": (0,)}
     names = [rule.name for rule in state.board.layout.rules]
     erased, _ = run(state, ("clashes.erase-them",))

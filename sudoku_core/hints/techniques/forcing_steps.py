@@ -139,7 +139,7 @@ def _apart(position: Position, placed: int, candidates: int) -> list[Step]:
         )
         of_cell = position.cell_equation(cell)
         message = Message(
-            "step.seen-cell",
+            "step.seen-placed",
             base=position.places_of((of_cell,)),
             digits=position.digit_text((digit,)),
             cells=position.coordinates((at,)),

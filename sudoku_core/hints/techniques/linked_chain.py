@@ -174,16 +174,22 @@ class _Chain:
         base, links = 0, []
         for each, left in reversed(between.items()):
             base |= left
-            digits = position.digit_text(position.digits_of(left))
-            at = position.coordinates((each,))
-            links.append(Message("step.part-only", cells=at, digits=digits))
+            *digits, last = position.digits_of(left)
+            links.append(
+                Message(
+                    "step.part-either" if digits else "step.part-only",
+                    cells=position.coordinates((each,)),
+                    digits=position.digit_text(digits or (last,)),
+                    other=position.digit_text((last,)),
+                )
+            )
         message = Message(
             "step.linked-chain",
             cells=position.coordinates((cell,)),
             digits=position.digit_text((digit,)),
             others=position.coordinates((self._empty,)),
             links=tuple(links),
-            base=tuple([place_message(position.index, rule) for rule in rules]),
+            base=tuple([place_message(position.index, rule) for rule in reversed(rules)]),
         )
         named = "linked-chain", rating
         target = 1 << self._target

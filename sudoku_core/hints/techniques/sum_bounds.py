@@ -82,13 +82,12 @@ def _steps(
         proof.update(bounds[1][1])
         proof[f"{names[1]}_sum"] += sense
         proof[position.equation(position.cell_equation(cell)).name] -= low
-        reasons = [
+        reasons = [Message("step.part-total", total=linear.total)] if linear.total else []
+        reasons += [
             _reason(position, each, bound[0])
             for each, bound in zip((others, alike), bounds[::-1])
             if each
         ]
-        if linear.total:
-            reasons.append(Message("step.part-total", total=linear.total))
         params = {f"reason{place}": (reason,) for place, reason in enumerate(reasons, 1)}
         message = rule_message(position, f"step.sum-bounds-{len(reasons)}", names[0], **params)
         around = [each for _factor, each in (*alike, *others)]
