@@ -756,7 +756,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "This puzzle has no solution.",
     "step.no-sums": "Sums of equations are left out. {reason}",
     "step.outies": (
-        "The sum of {base} is known. The cages there add up to {total} more, which is for {cells}."
+        "The sum of {base} is known. The cages there add up to {total} more, and that must come "
+        "from {cells}."
     ),
     "step.part-either": "{cells} could only be {digits} or {other}",
     "step.part-least": "{cells} is at least {sum}",
@@ -861,7 +862,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.cage-combinations": "Cage combinations",
     "technique.cage-pointing": "Pointing cage",
     "technique.cages-together": "Cages together",
-    "technique.cases": "Cases",
+    "technique.cases": "Proof by cases",
     "technique.cell-forcing-chains": "Cell forcing chains",
     "technique.claiming": "Claiming",
     "technique.combinations": "Digit combinations",

@@ -848,8 +848,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "Este sudoku no tiene solución.",
     "step.no-sums": "Las sumas de ecuaciones se omiten. {reason}",
     "step.outies": (
-        "La suma de {base} es conocida. Las jaulas de ahí suman {total} más, que queda para "
-        "{cells}."
+        "La suma de {base} es conocida. Las jaulas de ahí suman {total} más, que solo puede venir "
+        "de {cells}."
     ),
     "step.part-either": "{cells} solo podría ser {digits} o {other}",
     "step.part-least": "{cells} vale al menos {sum}",
@@ -963,7 +963,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.cage-combinations": "Combinaciones de la jaula (cage combinations)",
     "technique.cage-pointing": "Jaula apuntadora (pointing cage)",
     "technique.cages-together": "Jaulas en conjunto",
-    "technique.cases": "Por casos",
+    "technique.cases": "Demostración por casos",
     "technique.cell-forcing-chains": "Cadenas forzadas de celda",
     "technique.claiming": "Candidatos bloqueados, tipo 2",
     "technique.combinations": "Combinaciones de dígitos",

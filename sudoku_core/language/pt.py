@@ -831,7 +831,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "Este sudoku não tem solução.",
     "step.no-sums": "Somas de equações ficam de fora. {reason}",
     "step.outies": (
-        "A soma de {base} é conhecida. As gaiolas dali somam {total} a mais, que fica para {cells}."
+        "A soma de {base} é conhecida. As gaiolas dali somam {total} a mais, que só pode vir de "
+        "{cells}."
     ),
     "step.part-either": "{cells} só poderia ser {digits} ou {other}",
     "step.part-least": "{cells} é no mínimo {sum}",
@@ -851,7 +852,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} se alternam ao longo da cadeia; {cells} têm um cada. Uma célula que vê as duas "
         "não pode ter nenhum deles: {chain}."
     ),
-    "step.rule": "Com estes dígitos ali, {base} não seria cumprida.",
+    "step.rule": "Com estes dígitos ali, {base} não se cumpriria.",
     "step.says-cell": "Um dígito em {base}",
     "step.says-most": "{digits} no máximo uma vez em {base}",
     "step.says-once": "{digits} uma vez em {base}",
@@ -948,7 +949,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.cage-combinations": "Combinações da gaiola (cage combinations)",
     "technique.cage-pointing": "Gaiola apontadora (pointing cage)",
     "technique.cages-together": "Gaiolas em conjunto",
-    "technique.cases": "Por casos",
+    "technique.cases": "Prova por casos",
     "technique.cell-forcing-chains": "Cadeias forçadas de célula",
     "technique.claiming": "Candidatos bloqueados (confinados)",
     "technique.combinations": "Combinações de dígitos",

@@ -153,7 +153,7 @@ WORDS = {
         "white dot",
         "white dots",
         "Digits beside a white dot differ by 1, or by the number in it.",
-        "has another difference",
+        "has the wrong difference",
         "white dot, difference {clue}",
     ),
     "doublearrow": (
@@ -335,7 +335,7 @@ WORDS = {
         "pair sum",
         "pair sums",
         "Digits beside an X add up to 10, beside a V to 5, beside a number to that number.",
-        "is another",
+        "is not right",
         "pair sum {clue}",
     ),
     "palindrome": (
@@ -381,7 +381,7 @@ WORDS = {
         "black dots",
         "Of the digits beside a black dot, one is twice the other, or the "
         "other times the number in the dot.",
-        "has another ratio",
+        "has the wrong ratio",
         "black dot, ratio {clue}",
     ),
     "regex": (

@@ -148,7 +148,7 @@ WORDS = {
         "punto blanco",
         "puntos blancos",
         "Los dígitos junto a un punto blanco difieren en 1, o en el número que hay en él.",
-        "tiene otra diferencia",
+        "tiene una diferencia incorrecta",
         "punto blanco, diferencia {clue}",
     ),
     "doublearrow": (
@@ -331,11 +331,11 @@ WORDS = {
     "pairsum": (
         "f",
         "at",
-        "suma de par",
-        "sumas de par",
+        "suma de pareja",
+        "sumas de pareja",
         "Los dígitos junto a una X suman 10, junto a una V 5, junto a un número ese número.",
-        "es otra",
-        "suma de par {clue}",
+        "no es correcta",
+        "suma de pareja {clue}",
     ),
     "palindrome": (
         "m",
@@ -380,7 +380,7 @@ WORDS = {
         "puntos negros",
         "De los dígitos junto a un punto negro, uno es el doble del otro, o el "
         "otro por el número que hay en el punto.",
-        "tiene otra razón",
+        "tiene una razón incorrecta",
         "punto negro, razón {clue}",
     ),
     "regex": (

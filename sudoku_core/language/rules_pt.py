@@ -148,7 +148,7 @@ WORDS = {
         "ponto branco",
         "pontos brancos",
         "Os dígitos ao lado de um ponto branco diferem em 1, ou no número dentro dele.",
-        "tem outra diferença",
+        "tem a diferença errada",
         "ponto branco, diferença {clue}",
     ),
     "doublearrow": (
@@ -330,11 +330,11 @@ WORDS = {
     "pairsum": (
         "f",
         "at",
-        "soma de par",
-        "somas de par",
+        "soma de dupla",
+        "somas de dupla",
         "Os dígitos ao lado de um X somam 10, de um V 5, de um número esse número.",
-        "é outra",
-        "soma de par {clue}",
+        "não está certa",
+        "soma de dupla {clue}",
     ),
     "palindrome": (
         "m",
@@ -379,7 +379,7 @@ WORDS = {
         "pontos pretos",
         "Dos dígitos ao lado de um ponto preto, um é o dobro do outro, ou o "
         "outro vezes o número no ponto.",
-        "tem outra razão",
+        "tem a razão errada",
         "ponto preto, razão {clue}",
     ),
     "regex": (

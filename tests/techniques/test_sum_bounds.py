@@ -46,8 +46,7 @@ def test_a_pill_counts_its_tens() -> None:
     (units,) = [step for step in steps if step.eliminates[0][0] == 1]
     assert units.eliminates == ((1, 8), (1, 9))
     text = (
-        "The pill arrow at R1C1: R1C3, R1C4 together make at most 17. R1C1 counts for at "
-        "least 10."
+        "The pill arrow at R1C1: R1C3, R1C4 together make at most 17. R1C1 counts for at least 10."
     )
     assert str(units.message) == text
 

@@ -83,7 +83,7 @@ def families():
     yield "family.", [f"{k}-{end}" for k in (*rules.KINDS, "rule") for end in picked_cell.LABELS]
     yield "form.", FORMS
     yield "format.", EXPORTS
-    yield "in.", (*KINDS, "killer-open")
+    yield "in.", (*KINDS, "rule", "killer-open")
     yield (
         "keys.",
         (
