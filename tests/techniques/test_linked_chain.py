@@ -43,6 +43,7 @@ def test_a_chain_of_three_dots() -> None:
         "By the white dot at R1C1, row 1, the white dot at R1C2, the white dot at R1C3: if R1C1 "
         "were 9, R1C2 would be 8, R1C3 would be 7, and no digit would be left for R1C4.",
     )
+    assert any("R1C2 could only be 1 or 3, " in text for _rating, text in texts.values())
 
 
 def test_no_chain_without_rules() -> None:
