@@ -117,15 +117,35 @@ def rule_sentences(
         )
         table["conflict." + kind + "-sum"] = table["conflict." + kind]
         if mode == "beside":
-            for side, (at, alone) in grammar.sides.items():
-                code = kind + "-" + side
-                table["beside." + code] = table["place." + code] = f"{the} {name}{at}"
-                table["beside." + code + "s"] = f"{several} {names}{at}"
-                table["in." + code] = within + alone
-                table["conflict." + code] = _conflict(f"{the} {name}{at} {broken}")
+            rule = f"{the} {name}"
+            table.update(_at_sides(kind, (rule, several, names, broken, within), grammar.sides))
     table.update(exact)
     for word, kind in VARIANTS.items():
         table["variant." + word] = table["carried." + kind]
+    return table
+
+
+def _at_sides(kind: str, words: tuple[str, ...], sides: Mapping[str, tuple[str, str]]) -> Sentences:
+    """Return the sentences about a rule outside the board, for each side of the board.
+
+    Args:
+        kind: the kind of the rule.
+        words: the rule with its article; of several, article and name; what a broken rule does;
+            and a cell's place in the rule.
+        sides: see ``Grammar``.
+    """
+    rule, several, names, broken, within = words
+    table: Sentences = {}
+    for side, (at, alone) in sides.items():
+        code, cells = kind + "-" + side, at.replace("{at}", "{cells}")
+        table["beside." + code] = table["place." + code] = rule + at
+        table["beside." + code + "s"] = f"{several} {names}{at}"
+        table["rules." + code] = {
+            "one": rule + cells,
+            "other": f"{several} {{count}} {names}{cells}",
+        }
+        table["in." + code] = within + alone
+        table["conflict." + code] = _conflict(f"{rule}{at} {broken}")
     return table
 
 
