@@ -18,18 +18,18 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.columns": "{name} has no column of puzzles; such a column is called {known}.",
     "batch.empty": "Line {line} of {name} is empty.",
     "batch.ending": "The ending of {name} does not tell what to write; expected {known}.",
-    "batch.exists": "{name} is there already, and a Parquet file cannot be resumed.",
+    "batch.exists": "{name} already exists, and a Parquet file cannot be resumed.",
     "batch.json": "Line {line} of {name} is not a JSON object with a puzzle.",
-    "batch.missing": "{engine} is not here; {install} brings it.",
+    "batch.missing": "{engine} is not installed; {install} installs it.",
     "batch.other": "{name} has other columns than this command writes; expected {known}.",
-    "batch.parquet": "Parquet needs pyarrow, which is not here; {install} brings it.",
+    "batch.parquet": "Parquet needs pyarrow, which is not installed; {install} installs it.",
     "batch.pool": "The worker processes end before they answer: {reason}.",
     "batch.resume": "--resume needs --output, the file to go on with.",
     "batch.start": (
-        "The workers cannot start: {reason}. In a script, what starts them stands under if "
+        "The workers cannot start: {reason}. In a script, put the code that starts them under if "
         '__name__ == "__main__".'
     ),
-    "batch.there": "{name} is there already; add --resume to go on with it.",
+    "batch.there": "{name} already exists; add --resume to go on with it.",
     "batch.unlike": "{name} holds other puzzles than these, so it cannot be resumed.",
     "batch.unsent": (
         "A worker process cannot load this puzzle: {reason}. Put the class of its rule into a "
@@ -222,7 +222,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "generate.pattern-rules": "A pattern takes no new rules: leave one of the two out.",
     "generate.rating": "A rating is a number from {low} to {high}, or two, the smaller one first.",
-    "generate.rule": "{name} is no rule; a rule is a Rule, or text such as killer or diagonals.",
+    "generate.rule": "{name} is not a rule; a rule is a Rule, or text such as killer or diagonals.",
     "generate.side": "{found} is not a side; a side is a whole number from 1 up.",
     "generate.symmetry": "Unknown symmetry '{name}'. The symmetries are {known}.",
     "generate.symmetry-near": (
@@ -441,8 +441,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "photo.mended": "To get exactly one solution, these cells were not read as they look: {cells}.",
     "photo.missing": (
-        'Photos are read with OpenCV, which is not here; pip install "sudoku-core[photo]" brings '
-        "it."
+        'Photos are read with OpenCV, which is not installed; pip install "sudoku-core[photo]" '
+        "installs it."
     ),
     "photo.no-grid": (
         "No grid was found. It helps to have the whole grid in the picture, in even light, from "
