@@ -99,7 +99,7 @@ class _Chain:
                     new |= self._limit(cell, left, removed & live, excluded)
 
     def _limit(self, cell: int, left: int, removed: int, excluded: int) -> int:
-        """Note the candidates that a cell excludes by single rows, by their cells; return the set."""
+        """Note the candidates that a cell excludes by single rows, by cell; return the set."""
         proven = 0
         for candidate in members(excluded):
             if left.bit_count() == 1 or self._conflicts.link(candidate, left):
