@@ -62,7 +62,7 @@ def _bound(position: Position, costs: Mapping[int, Costs], groups: Groups) -> Bo
             return 0, Counter()
         least += sum(map(int, (*dual[0], *dual[1])))
         for cell, times in zip(cells, dual[0]):
-            proof[position.equation(position.cell_equation(cell)).name] -= int(times)
+            proof[position.cell_row(cell)] -= int(times)
         for digit, times in enumerate(dual[1], 1):
             proof[f"{block}_digit{digit}"] -= int(times)
     return least, proof

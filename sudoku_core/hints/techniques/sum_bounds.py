@@ -81,7 +81,7 @@ def _steps(
         proof = bounds[0][1].copy()
         proof.update(bounds[1][1])
         proof[f"{names[1]}_sum"] += sense
-        proof[position.equation(position.cell_equation(cell)).name] -= low
+        proof[position.cell_row(cell)] -= low
         reasons = [
             _reason(position, each, bound[0])
             for each, bound in zip((others, alike), bounds[::-1])
