@@ -13,13 +13,15 @@ from collections.abc import Iterator
 from ...board.candidates import Candidates
 from ...language.messages import Message
 from ...rules.kernel import Count, bits
-from . import combinations, innies_and_outies, required_digits, rule_alone
+from . import cage, combinations, innies_and_outies, required_digits, rule_alone
 from .equation_index import place_message
 from .forcing import rated, ratings
 from .forcing_steps import HIDDEN, NAKED, placed_in, places_under
+from .locked_candidates import reaching
 from .position import Position
+from .rule_parts import rule_parts
 from .rule_proofs import Proof
-from .rule_propagation import Event, Part, Room, RuleTables, Run, follow, rule_tables
+from .rule_propagation import Event, Part, Pointing, Room, RuleTables, Run, follow, rule_tables
 from .step import Case, Multiplier, Step, Technique
 from .subsets import by_block
 
@@ -88,9 +90,7 @@ def _broken_place(position: Position, run: Run) -> Message:
         equation = position.index.named[broken.equation]
         return place_message(position.index, equation.block or equation.name)
     part = rule_tables(position.index.layout).parts[broken.part]
-    if isinstance(part.propagator, Room):
-        return place_message(position.index, part.propagator.balance.blocks[0].name)
-    return place_message(position.index, part.owner)
+    return place_message(position.index, _reasons(position, part)[0])
 
 
 class _Proof:
@@ -226,24 +226,60 @@ class _Proof:
             )
             mask = position.state.masks[cell]
             equation = self._tables.cell_equation(cell)
-        eliminated = mask << cell * position.side
-        step = rule_alone.step(
-            position, "rule", rule_alone.RATING, (part.owner,), part.cells, eliminated
-        )
+        eliminated, reasons = mask << cell * position.side, _reasons(position, part)
+        step = rule_alone.step(position, "rule", rule_alone.RATING, reasons, part.cells, eliminated)
         return (step,), ((equation, -1),)
 
 
 def _narrowing(position: Position, part: Part, event: Event) -> list[Step]:
     """Return the steps of the candidates that a primitive rules out."""
-    if isinstance(part.propagator, Room):
-        balance = part.propagator.balance
-        return innies_and_outies.by_bounds(position, balance)
-    if isinstance(part.propagator, Count):
-        return list(required_digits.counted(position, part.owner, part.name, part.propagator))
-    masks = position.state.masks
-    removed = dict(event.removed)
+    propagator = part.propagator
+    if isinstance(propagator, Room):
+        return innies_and_outies.by_bounds(position, propagator.balance)
+    if isinstance(propagator, Count):
+        return list(required_digits.counted(position, part.owner, part.name, propagator))
+    if isinstance(propagator, Pointing):
+        return _pointing(position, part, event)
+    masks, removed = position.state.masks, dict(event.removed)
     within = [masks[cell] & ~removed.get(cell, 0) for cell in part.cells]
-    return combinations.steps_within(position, part.owner, (), part.cells, within)
+    owner, *blocks = _reasons(position, part)
+    return combinations.steps_within(position, owner, blocks, part.cells, within)
+
+
+def _pointing(position: Position, part: Part, event: Event) -> list[Step]:
+    """Return the steps of cells that see all places of a digit that a cage must hold."""
+    inside = rule_alone.inside(position, part.cells)
+    wanted = 0
+    for cell, mask in event.removed:
+        wanted |= mask << cell * position.side
+    steps = []
+    for digit in position.digits_of(wanted):
+        places = inside & position.alive & position.index.of_digit[digit]
+        for covers, seen in reaching(position, places, inside):
+            eliminated = seen & wanted
+            wanted &= ~eliminated
+            if eliminated:
+                message = Message(
+                    "step.cage-pointing",
+                    base=(place_message(position.index, part.owner),),
+                    digits=position.digit_text((digit,)),
+                    cover=position.places_of(covers),
+                )
+                rests_on = tuple(dict.fromkeys((part.owner, *position.rests_on(covers))))
+                named, roles = ("cage-pointing", cage.POINTING), {"base": places}
+                steps.append(position.resting(*named, eliminated, message, roles, rests_on))
+    return steps
+
+
+def _reasons(position: Position, part: Part) -> tuple[str, ...]:
+    """Return the names of the rule, or of the blocks and the cages that leave a sum."""
+    if part.balance is None:
+        return (part.owner,)
+    sums = rule_parts(position.index.layout).cages
+    names = [block.name for block in part.balance.blocks]
+    for number in part.balance.cages:
+        names += sums[number].reasons
+    return tuple(dict.fromkeys(names))
 
 
 def _too_many(position: Position, name: str, count: Count) -> Proof:

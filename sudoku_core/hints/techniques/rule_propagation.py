@@ -7,7 +7,7 @@ rounds does not depend on the order in which a board is scanned.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,11 +15,15 @@ from typing import NamedTuple
 from ...board.grid import cell_at
 from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
-from ...rules.kernel import AllDifferent, Propagator, bits
+from ...rules.kernel import AllDifferent, Linear, Propagator, bits
+from ...rules.kernel.sums import digit_sets
+from .cage_sets import MOST_SETS
 from .innies_and_outies import Balance, balances_of
 
-MOST_LEFT = 5
-"""Most cells that blocks and cages leave over in a sum that is followed."""
+MOST_MIXED = 5
+"""Most cells of a sum that blocks and cages leave over, some of them outside the blocks."""
+MOST_INNER = 8
+"""The same where all these cells are inside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +37,6 @@ class Room:
 
     balance: Balance
     values: tuple[int, ...]
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        """The cells left over."""
-        return tuple([cell for cell, _sign in self.balance.signs])
 
     def prune(self, masks: list[int]) -> tuple[int, ...] | None:
         """Remove the candidates for which the other cells leave no room.
@@ -73,20 +72,68 @@ class Room:
         return tuple(changed)
 
 
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """A propagator of the digits that a cage must hold: cells that see all their places lose them.
+
+    Args:
+        cage: the sum of different digits.
+        sets: the sets of digits with the sum, as masks.
+        peers: by cell of the board the cells that must differ from it.
+    """
+
+    cage: Linear
+    sets: tuple[int, ...]
+    peers: tuple[tuple[int, ...], ...]
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells of the cage."""
+        return self.cage.cells
+
+    def prune(self, masks: list[int]) -> tuple[int, ...]:
+        """Remove the digits from the cells that see all their places; return these cells.
+
+        Args:
+            masks: by cell its candidates; changed in place.
+        """
+        settled = union = 0
+        for cell in self.cells:
+            mask = masks[cell]
+            union |= mask
+            if not mask & (mask - 1):
+                settled |= mask
+        common = union & ~settled
+        for digits in self.sets:
+            if not digits & ~union and not settled & ~digits:
+                common &= digits
+        changed = set()
+        for digit in bits(common):
+            places = [cell for cell in self.cells if masks[cell] >> digit & 1]
+            seen = set(self.peers[places[0]]).intersection(*[self.peers[p] for p in places[1:]])
+            for cell in seen:
+                if masks[cell] >> digit & 1:
+                    masks[cell] ^= 1 << digit
+                    changed.add(cell)
+        return tuple(changed)
+
+
 class Part(NamedTuple):
-    """A primitive of a rule, or the sum that cages leave of blocks.
+    """A primitive of a rule, or a sum that cages leave of blocks.
 
     Args:
         owner: the name of the rule; "" for cages and blocks.
         name: the prefix of the names of the primitive's rows.
-        propagator: the primitive.
-        cells: its cells.
+        propagator: narrows the cells.
+        cells: the cells that the propagator looks at.
+        balance: the blocks and cages that leave a sum; None for a rule.
     """
 
     owner: str
     name: str
-    propagator: Propagator | Room
+    propagator: Propagator | Room | Pointing
     cells: tuple[int, ...]
+    balance: Balance | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,15 +180,7 @@ def _rule_tables(layout: Layout, _names: tuple[str, ...]) -> RuleTables:
             if len(different.cells) == layout.side
         ]
     )
-    parts = [
-        Part(owner, name, primitive, primitive.cells)
-        for owner, name, primitive in lower.parts
-        if not isinstance(primitive, AllDifferent)
-    ]
-    for balance in balances_of(layout):
-        if len(balance.signs) <= MOST_LEFT:
-            room = Room(balance, layout.digits)
-            parts.append(Part("", "", room, room.cells))
+    parts = [*_of_rules(layout), *_of_balances(layout)]
     return RuleTables(
         layout,
         full,
@@ -150,6 +189,29 @@ def _rule_tables(layout: Layout, _names: tuple[str, ...]) -> RuleTables:
         _by_cell(layout.size, [part.cells for part in parts]),
         lower.peers,
     )
+
+
+def _of_rules(layout: Layout) -> Iterator[Part]:
+    lower = lowered(layout)
+    for owner, name, primitive in lower.parts:
+        if isinstance(primitive, AllDifferent):
+            continue
+        yield Part(owner, name, primitive, primitive.cells)
+        if isinstance(primitive, Linear) and primitive.is_cage:
+            sets = digit_sets(primitive.values, len(primitive.cells), primitive.total)
+            if sets and len(sets) <= MOST_SETS:
+                yield Part(owner, name, Pointing(primitive, sets, lower.peers), primitive.cells)
+
+
+def _of_balances(layout: Layout) -> Iterator[Part]:
+    for balance in balances_of(layout):
+        signs = {sign for _cell, sign in balance.signs}
+        if len(balance.signs) <= (MOST_INNER if signs == {1} else MOST_MIXED):
+            cells = tuple([cell for cell, _sign in balance.signs])
+            propagator: Linear | Room = Room(balance, layout.digits)
+            if len(balance.blocks) == 1 and signs == {1}:
+                propagator = Linear(cells, balance.total, layout.digits)
+            yield Part("", "", propagator, cells, balance)
 
 
 def _by_cell(size: int, sets: Iterable[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
@@ -253,24 +315,20 @@ def _place(tables: RuleTables, run: Run, singles: Sequence[Event]) -> set[int]:
 def _narrow(tables: RuleTables, run: Run, waiting: set[int]) -> set[int]:
     """Narrow the cells of all primitives with changed cells; return the cells that changed."""
     masks, narrowed = run.masks, []
+    before = tuple(masks)
     run.work += len(waiting)
     for number in sorted(waiting):
         part = tables.parts[number]
-        before = tuple([masks[cell] for cell in part.cells])
+        event = Event(number, "", -1, 0, tuple([before[cell] for cell in part.cells]), ())
         changed = part.propagator.prune(masks)
-        if changed:
-            removed = [
-                (cell, mask & ~masks[cell])
-                for cell, mask in zip(part.cells, before)
-                if mask != masks[cell]
-            ]
-            narrowed.append(Event(number, "", -1, 0, before, tuple(removed)))
-        if changed is None or changed:
-            for cell, mask in zip(part.cells, before):
-                masks[cell] = mask
         if changed is None:
-            run.broken = Event(number, "", -1, 0, before, ())
+            run.broken = event
             return set()
+        if changed:
+            removed = [(cell, before[cell] & ~masks[cell]) for cell in changed]
+            narrowed.append(event._replace(removed=tuple(removed)))
+            for cell in changed:
+                masks[cell] = before[cell]
     waiting.clear()
     touched = set()
     for event in narrowed:

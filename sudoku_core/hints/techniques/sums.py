@@ -51,13 +51,19 @@ def smallest_sum(
         targets = _targets(position or Position(state))
     finder = SumFinder(state, make_lp)
     best, size = None, LARGEST
+    hopeless: set[int] = set()
     try:
         for target in targets:
+            if target in hopeless:
+                continue
             if finder.work > (most_work if best else LONGER * most_work):
                 break
             multipliers = finder.smallest(target, size)
-            if multipliers and (step := sum_step(finder, multipliers)):
+            step = sum_step(finder, multipliers) if multipliers else None
+            if multipliers and step:
                 best, size = step, sum(map(abs, multipliers))
+            if step or not multipliers:
+                hopeless |= finder.no_smaller
     finally:
         finder.close()
     return best
