@@ -8,7 +8,8 @@ contradiction rests on, each as a step of its own.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from ...board.candidates import Candidates
 from ...language.messages import Message
@@ -21,11 +22,12 @@ from .locked_candidates import reaching
 from .position import Position
 from .rule_parts import rule_parts
 from .rule_proofs import Proof
-from .rule_propagation import Event, Part, Pointing, Room, RuleTables, Run, follow, rule_tables
+from .rule_propagation import Event, Part, Pointing, Room, Run, follow, rule_tables
 from .step import Case, Multiplier, Step, Technique
 from .subsets import by_block
 
-BASE = 8.5
+RULES, BALANCES = 8.5, 9.0
+"""Lowest ratings: through rules alone, and through the sums too that cages leave of blocks."""
 MOST_WORK = 100_000
 """Limit on the placed digits and narrowed primitives in one position."""
 NAME = "dynamic-forcing-chains"
@@ -33,34 +35,38 @@ NAME = "dynamic-forcing-chains"
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each candidate with a contradiction after so many rounds."""
-    for each, candidate, run in position.cached("rule contradictions", _contradictions):
-        if each == rating:
-            step = _step(position, rating, candidate, run)
-            if step:
-                yield step
+    for base in (RULES, BALANCES):
+        if base <= rating:
+            search = partial(_contradictions, base=base)
+            for each, candidate, run in position.cached(f"rule-forcing-{base}", search):
+                step = _step(position, rating, candidate, run) if each == rating else None
+                if step:
+                    yield step
 
 
-def _contradictions(position: Position) -> list[tuple[float, int, Run]]:
+def _contradictions(position: Position, base: float) -> list[tuple[float, int, Run]]:
     """Return the candidates that lead to a contradiction, each with the rating and the run.
 
-    Cells with few candidates come first; of cells with equally many all are tried or none.
+    Cells with few candidates come first. Of cells with equally many all are tried or none, so that
+    the result does not depend on how a board is turned.
     """
-    tables, masks = rule_tables(position.index.layout), position.state.masks
+    tables = rule_tables(position.index.layout, balances=base == BALANCES)
+    masks = position.state.masks
     contradictions: list[tuple[float, int, Run]] = []
-    if not tables.parts:
+    if (base == BALANCES and not rule_parts(position.index.layout).cages) or not tables.parts:
         return contradictions
     placed = sum([1 << cell for cell, digit in enumerate(position.state.placed) if digit])
     work = last = 0
     for cell in sorted(position.state.open, key=lambda cell: masks[cell].bit_count()):
         count = masks[cell].bit_count()
-        if work > MOST_WORK and count > last:
+        if count > last and (contradictions or work > MOST_WORK):
             break
         last = count
         for digit in bits(masks[cell]):
             run = follow(tables, masks, placed, cell, 1 << digit)
             work += run.work
             if run.broken:
-                rating = rated(BASE, 4 * run.rounds)
+                rating = rated(base, 4 * run.rounds)
                 contradictions.append((rating, cell * position.side + digit, run))
     return contradictions
 
@@ -89,7 +95,7 @@ def _broken_place(position: Position, run: Run) -> Message:
     if broken.part < 0:
         equation = position.index.named[broken.equation]
         return place_message(position.index, equation.block or equation.name)
-    part = rule_tables(position.index.layout).parts[broken.part]
+    part = run.tables.parts[broken.part]
     return place_message(position.index, _reasons(position, part)[0])
 
 
@@ -103,7 +109,7 @@ class _Proof:
 
     def __init__(self, position: Position, run: Run) -> None:
         self._position = position
-        self._tables: RuleTables = rule_tables(position.index.layout)
+        self._tables = run.tables
         self._run = run
         self._events = run.events
         self._needed = [0] * len(position.state.masks)
@@ -119,7 +125,10 @@ class _Proof:
         assumed = self._position.candidate(candidate)
         state, steps = self._position.state.place(*assumed), list[Step]()
         for event in events:
-            more = self._steps(Position(state), event)
+            position = Position(state)
+            if event.part >= 0 and not _candidates(position, event.removed):
+                continue  # a step before has ruled more out than was needed
+            more = self._steps(position, event)
             if not more:
                 return None
             for step in more:
@@ -242,16 +251,25 @@ def _narrowing(position: Position, part: Part, event: Event) -> list[Step]:
         return _pointing(position, part, event)
     masks, removed = position.state.masks, dict(event.removed)
     within = [masks[cell] & ~removed.get(cell, 0) for cell in part.cells]
-    owner, *blocks = _reasons(position, part)
-    return combinations.steps_within(position, owner, blocks, part.cells, within)
+    owner, *blocks = reasons = _reasons(position, part)
+    if all(within):
+        return combinations.steps_within(position, owner, blocks, part.cells, within)
+    eliminated = _candidates(position, event.removed)
+    return [rule_alone.step(position, "rule", rule_alone.RATING, reasons, part.cells, eliminated)]
+
+
+def _candidates(position: Position, removed: Sequence[tuple[int, int]]) -> int:
+    """Return the live candidates among pairs of a cell and a mask."""
+    candidates = 0
+    for cell, mask in removed:
+        candidates |= mask << cell * position.side
+    return candidates & position.alive
 
 
 def _pointing(position: Position, part: Part, event: Event) -> list[Step]:
     """Return the steps of cells that see all places of a digit that a cage must hold."""
     inside = rule_alone.inside(position, part.cells)
-    wanted = 0
-    for cell, mask in event.removed:
-        wanted |= mask << cell * position.side
+    wanted = _candidates(position, event.removed)
     steps = []
     for digit in position.digits_of(wanted):
         places = inside & position.alive & position.index.of_digit[digit]
@@ -305,4 +323,6 @@ def _after(state: Candidates, step: Step) -> Candidates:
     return state
 
 
-TECHNIQUE = Technique("rule-forcing-chains", ratings(BASE), find)
+TECHNIQUE = Technique(
+    "rule-forcing-chains", tuple(sorted({*ratings(RULES), *ratings(BALANCES)})), find
+)

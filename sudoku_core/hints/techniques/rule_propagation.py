@@ -33,10 +33,12 @@ class Room:
     Args:
         balance: the blocks and cages.
         values: by digit from 0 its value.
+        span: the most that the share of a cell can vary.
     """
 
     balance: Balance
     values: tuple[int, ...]
+    span: int
 
     def prune(self, masks: list[int]) -> tuple[int, ...] | None:
         """Remove the candidates for which the other cells leave no room.
@@ -47,27 +49,26 @@ class Room:
         Returns:
             The cells that changed; None if the sum cannot be reached.
         """
-        values, signs = self.values, self.balance.signs
+        values = self.values
         low = high = self.balance.total
-        spans = []
-        for cell, sign in signs:
+        for cell, sign in self.balance.signs:
             mask = masks[cell]
             least, most = values[(mask & -mask).bit_length() - 1], values[mask.bit_length() - 1]
             low -= sign * (most if sign > 0 else least)
             high -= sign * (least if sign > 0 else most)
-            spans.append((least, most))
         if low > 0 or high < 0:
             return None
+        if high >= self.span and low <= -self.span:
+            return ()
         changed = []
-        for (cell, sign), (least, most) in zip(signs, spans):
+        for cell, sign in self.balance.signs:
+            mask = masks[cell]
+            least, most = values[(mask & -mask).bit_length() - 1], values[mask.bit_length() - 1]
             room = (high if sign > 0 else -low) // abs(sign)
             lack = (low if sign > 0 else -high) // abs(sign)
-            if least + room >= most and most + lack <= least:
-                continue
-            mask = masks[cell]
-            left = sum([1 << d for d in bits(mask) if most + lack <= values[d] <= least + room])
-            if left != mask:
-                masks[cell] = left
+            if least + room < most or most + lack > least:
+                fits = [d for d in bits(mask) if most + lack <= values[d] <= least + room]
+                masks[cell] = sum([1 << digit for digit in fits])
                 changed.append(cell)
         return tuple(changed)
 
@@ -161,17 +162,18 @@ class RuleTables:
         return "cell_r{}c{}".format(*cell_at(cell, self.layout.columns))
 
 
-def rule_tables(layout: Layout) -> RuleTables:
+def rule_tables(layout: Layout, *, balances: bool = False) -> RuleTables:
     """Return the tables of a board.
 
     Args:
         layout: the board without givens.
+        balances: whether the sums that cages leave of blocks belong to the primitives.
     """
-    return _rule_tables(layout, rule_names(layout))
+    return _rule_tables(layout, rule_names(layout), balances)
 
 
-@lru_cache(maxsize=16)
-def _rule_tables(layout: Layout, _names: tuple[str, ...]) -> RuleTables:
+@lru_cache(maxsize=32)
+def _rule_tables(layout: Layout, _names: tuple[str, ...], balances: bool) -> RuleTables:
     lower = lowered(layout)
     full = tuple(
         [
@@ -180,7 +182,7 @@ def _rule_tables(layout: Layout, _names: tuple[str, ...]) -> RuleTables:
             if len(different.cells) == layout.side
         ]
     )
-    parts = [*_of_rules(layout), *_of_balances(layout)]
+    parts = [*_of_rules(layout), *(_of_balances(layout) if balances else ())]
     return RuleTables(
         layout,
         full,
@@ -208,7 +210,8 @@ def _of_balances(layout: Layout) -> Iterator[Part]:
         signs = {sign for _cell, sign in balance.signs}
         if len(balance.signs) <= (MOST_INNER if signs == {1} else MOST_MIXED):
             cells = tuple([cell for cell, _sign in balance.signs])
-            propagator: Linear | Room = Room(balance, layout.digits)
+            span = max(map(abs, signs)) * (layout.digits[-1] - layout.digits[0])
+            propagator: Linear | Room = Room(balance, layout.digits, span)
             if len(balance.blocks) == 1 and signs == {1}:
                 propagator = Linear(cells, balance.total, layout.digits)
             yield Part("", "", propagator, cells, balance)
@@ -247,6 +250,7 @@ class Run:
     """The consequences of an assumed candidate.
 
     Args:
+        tables: the tables of the board.
         masks: by cell its candidates, changed as the run goes on.
         placed: the cells with a digit, as the bits of a number.
         events: the events in order.
@@ -256,6 +260,7 @@ class Run:
         work: the number of placed digits and narrowed primitives.
     """
 
+    tables: RuleTables
     masks: list[int]
     placed: int
     events: list[Event] = field(default_factory=list)
@@ -274,23 +279,24 @@ def follow(tables: RuleTables, masks: Sequence[int], placed: int, cell: int, mas
         cell: the cell.
         mask: the digit as a mask.
     """
-    run = Run(list(masks), placed)
+    run = Run(tables, list(masks), placed)
     singles = [Event(-1, "", cell, mask, (), ())]
     waiting: set[int] = set()
     while run.broken is None:
         run.rounds += 1
-        touched = _place(tables, run, singles) if singles else _narrow(tables, run, waiting)
+        touched = _place(run, singles) if singles else _narrow(run, waiting)
         if not touched:
             break
-        singles = _singles(tables, run, touched) if run.broken is None else []
+        singles = _singles(run, touched) if run.broken is None else []
         for each in touched:
             waiting.update(tables.parts_of[each])
     return run
 
 
-def _place(tables: RuleTables, run: Run, singles: Sequence[Event]) -> set[int]:
+def _place(run: Run, singles: Sequence[Event]) -> set[int]:
     """Place digits; return the cells that changed."""
     masks, touched = run.masks, set()
+    peers_of = run.tables.peers
     for event in singles:
         cell, bit = event.cell, event.mask
         if not masks[cell] & bit:
@@ -302,7 +308,7 @@ def _place(tables: RuleTables, run: Run, singles: Sequence[Event]) -> set[int]:
         run.placed |= 1 << cell
         removed = [(cell, masks[cell] ^ bit)] if masks[cell] != bit else []
         masks[cell] = bit
-        for peer in tables.peers[cell]:
+        for peer in peers_of[cell]:
             if masks[peer] & bit:
                 masks[peer] ^= bit
                 removed.append((peer, bit))
@@ -312,23 +318,24 @@ def _place(tables: RuleTables, run: Run, singles: Sequence[Event]) -> set[int]:
     return touched
 
 
-def _narrow(tables: RuleTables, run: Run, waiting: set[int]) -> set[int]:
+def _narrow(run: Run, waiting: set[int]) -> set[int]:
     """Narrow the cells of all primitives with changed cells; return the cells that changed."""
     masks, narrowed = run.masks, []
     before = tuple(masks)
     run.work += len(waiting)
     for number in sorted(waiting):
-        part = tables.parts[number]
-        event = Event(number, "", -1, 0, tuple([before[cell] for cell in part.cells]), ())
+        part = run.tables.parts[number]
         changed = part.propagator.prune(masks)
+        if changed is not None and not changed:
+            continue
+        event = Event(number, "", -1, 0, tuple([before[cell] for cell in part.cells]), ())
         if changed is None:
             run.broken = event
             return set()
-        if changed:
-            removed = [(cell, before[cell] & ~masks[cell]) for cell in changed]
-            narrowed.append(event._replace(removed=tuple(removed)))
-            for cell in changed:
-                masks[cell] = before[cell]
+        removed = [(cell, before[cell] & ~masks[cell]) for cell in changed]
+        narrowed.append(event._replace(removed=tuple(removed)))
+        for cell in changed:
+            masks[cell] = before[cell]
     waiting.clear()
     touched = set()
     for event in narrowed:
@@ -340,9 +347,9 @@ def _narrow(tables: RuleTables, run: Run, waiting: set[int]) -> set[int]:
     return touched
 
 
-def _singles(tables: RuleTables, run: Run, touched: set[int]) -> list[Event]:
+def _singles(run: Run, touched: set[int]) -> list[Event]:
     """Return the events of cells and blocks with a digit's one place left."""
-    masks, singles = run.masks, []
+    tables, masks, singles = run.tables, run.masks, list[Event]()
     blocks: set[int] = set()
     for cell in touched:
         mask = masks[cell]

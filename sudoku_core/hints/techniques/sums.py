@@ -23,7 +23,7 @@ Roles = tuple[tuple[str, tuple[Candidate, ...]], ...]
 BASE = 10.0
 LIMITS = (4, 8, 12, 16, 24, 32, 48, 64)
 """A step is rated 0.1 harder for each of these limits that its size exceeds."""
-MOST_WORK = 4_000_000
+MOST_WORK = 1_000_000
 """Work limit for one answer: simplex iterations times rows."""
 LONGER = 3
 """Factor on the work limit as long as no sum has been found."""
