@@ -137,7 +137,10 @@ def _steps_apart(
         if position.state.placed[cell]:
             continue
         others = [term for term in terms if term[1] != cell]
-        least, rows = least_sum(position, others)
+        bound = least_sum(position, others)
+        if bound is None:
+            continue
+        least, rows = bound
         adds = {d: factor * values[d - 1] for d in _digits_left(position, cell)}
         low = min(adds.values(), default=0)
         room = sense * balance.total - least - low

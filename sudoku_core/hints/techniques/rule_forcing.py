@@ -66,7 +66,7 @@ def _contradictions(position: Position, base: float) -> list[tuple[float, int, R
             run = follow(tables, masks, placed, cell, 1 << digit)
             work += run.work
             if run.broken:
-                rating = rated(base, 4 * run.rounds)
+                rating = rated(base, run.rounds)
                 contradictions.append((rating, cell * position.side + digit, run))
     return contradictions
 
