@@ -16,7 +16,6 @@ from ...language.messages import Message
 from ...rules.kernel import Count, bits
 from . import cage, combinations, innies_and_outies, required_digits, rule_alone
 from .equation_index import place_message
-from .forcing import rated, ratings
 from .forcing_steps import HIDDEN, NAKED, placed_in, places_under
 from .locked_candidates import reaching
 from .position import Position
@@ -27,14 +26,17 @@ from .step import Case, Multiplier, Step, Technique
 from .subsets import by_block
 
 RULES, BALANCES = 8.5, 9.0
-"""Lowest ratings: through rules alone, and through the sums too that cages leave of blocks."""
+"""Ratings: through rules alone, and through the sums too that cages leave of blocks."""
+SHORT, MORE = 6, 0.3
+"""Most rounds of a contradiction, and how much harder one with more rounds is rated. There are few
+ratings, since all steps of a rating are found at once."""
 MOST_WORK = 100_000
 """Limit on the placed digits and narrowed primitives in one position."""
 NAME = "dynamic-forcing-chains"
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
-    """Yield a step for each candidate with a contradiction after so many rounds."""
+    """Yield a step for each candidate that leads to a contradiction."""
     for base in (RULES, BALANCES):
         if base <= rating:
             search = partial(_contradictions, base=base)
@@ -66,7 +68,7 @@ def _contradictions(position: Position, base: float) -> list[tuple[float, int, R
             run = follow(tables, masks, placed, cell, 1 << digit)
             work += run.work
             if run.broken:
-                rating = rated(base, run.rounds)
+                rating = round(base + MORE * (run.rounds > SHORT), 1)
                 contradictions.append((rating, cell * position.side + digit, run))
     return contradictions
 
@@ -323,6 +325,4 @@ def _after(state: Candidates, step: Step) -> Candidates:
     return state
 
 
-TECHNIQUE = Technique(
-    "rule-forcing-chains", tuple(sorted({*ratings(RULES), *ratings(BALANCES)})), find
-)
+TECHNIQUE = Technique("rule-forcing-chains", (RULES, RULES + MORE, BALANCES, BALANCES + MORE), find)

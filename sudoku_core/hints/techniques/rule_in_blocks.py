@@ -14,7 +14,7 @@ from ...board.rule import Rule
 from ...rules.kernel import AllDifferent, Linear, Regular, Table, bits, holds
 from .step import Candidate
 
-MOST_NODES = 200_000
+MOST_NODES = 50_000
 """Most nodes of a search; a step that needs more is rejected."""
 
 
