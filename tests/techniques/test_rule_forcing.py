@@ -80,8 +80,7 @@ def test_rounds_do_not_depend_on_the_order_of_cells() -> None:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_all_steps_on_random_boards_are_proven_and_right(seed) -> None:
-    rng = Random(seed)
-    puzzle, _words = random_puzzle(rng)
+    puzzle, _words = random_puzzle(Random(seed))
     steps = steps_of(TECHNIQUE, Candidates(puzzle))  # checks each
     grids = [grid for grid, _ in zip(Search(puzzle), range(200))]
     for step in steps:

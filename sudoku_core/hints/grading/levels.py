@@ -25,7 +25,7 @@ LEVELS: dict[str, float] = {
     "extreme": inf,
 }
 """For each level, the highest rating of the steps that its puzzles need, except for the techniques
-in ``LEAST`` and ``MOST``.
+in ``HARDER`` and ``EASIER``.
 
 "beginner" needs digits with one place left in a block; "easy" also naked singles, and what a rule
 such as a cage leaves at once; "medium" also locked candidates, pairs and triples; "hard" also
@@ -33,7 +33,7 @@ fish without fins, wings, quads, two strong links and simple colours; "expert" a
 chains and almost locked sets; "extreme" all other steps. Steps by uniqueness are used only with
 ``unique=True``.
 """
-LEAST = {
+HARDER = {
     "locked-candidates": "medium",
     "hidden-subset": "medium",
     "locked-subset": "medium",
@@ -47,7 +47,7 @@ LEAST = {
 }
 """Techniques, by their names in the ladder, that are harder than their rating, with their least
 level."""
-MOST = {
+EASIER = {
     "simple-colours": "hard",
     "bug": "hard",
     "grouped-aic": "expert",
@@ -72,9 +72,9 @@ def level_of(rating: float, technique: str = "") -> str:
     """
     names = list(LEVELS)
     level = next(name for name, hardest in LEVELS.items() if rating <= hardest)
-    if technique in MOST:
-        return min(level, MOST[technique], key=names.index)
-    return max(level, LEAST.get(technique, level), key=names.index)
+    if technique in EASIER:
+        return min(level, EASIER[technique], key=names.index)
+    return max(level, HARDER.get(technique, level), key=names.index)
 
 
 Rung = tuple[float, tuple[Technique, ...]]

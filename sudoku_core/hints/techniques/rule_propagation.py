@@ -139,7 +139,7 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RuleTables:
-    """What a propagation through rules needs to know of a board.
+    """Tables of a board for the propagation through its rules.
 
     Args:
         layout: the board.
