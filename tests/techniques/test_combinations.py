@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from sudoku_core import Candidates, Puzzle
+from sudoku_core import Puzzle
 from sudoku_core.hints.techniques.combinations import TECHNIQUE
 from sudoku_core.rules import Arrow, LittleKiller, Renban, Sandwich, Whisper
 from tests.noting import noted, steps_of
-from tests.rules import random_puzzle
+from tests.rules import random_state
 
 
 def test_a_sandwich_in_its_column() -> None:
@@ -44,14 +42,7 @@ def test_a_little_killer_through_a_box() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_combinations_of_random_rules_are_right(seed) -> None:
-    rng = Random(seed)
-    puzzle, _words = random_puzzle(rng)
-    state = Candidates(puzzle)
-    for cell in puzzle.cells:
-        for digit in range(1, puzzle.side + 1):
-            if rng.random() < 0.3 and state.masks[cell].bit_count() > 1:
-                state = state.eliminate(cell, digit)
-    steps_of(TECHNIQUE, state)  # checks each
+    steps_of(TECHNIQUE, random_state(seed))  # checks each
 
 
 def test_the_range_of_a_renban_line() -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from sudoku_core import Candidates, Puzzle
+from sudoku_core import Puzzle
 from sudoku_core.hints.techniques import linked_chain, seen_through_rules, xy_chain
 from sudoku_core.rules import Difference, Ratio, Whisper
 from tests.noting import eliminations, noted, steps_of
-from tests.rules import random_puzzle
+from tests.rules import random_state
 
 CHAIN, SEEN = linked_chain.TECHNIQUE, seen_through_rules.TECHNIQUE
 
@@ -78,12 +76,6 @@ def test_a_chain_through_cells_that_a_rule_makes_differ() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_chains_of_random_rules_are_right(seed) -> None:
-    rng = Random(seed)
-    puzzle, _words = random_puzzle(rng)
-    state = Candidates(puzzle)
-    for cell in puzzle.cells:
-        for digit in range(1, puzzle.side + 1):
-            if rng.random() < 0.3 and state.masks[cell].bit_count() > 1:
-                state = state.eliminate(cell, digit)
+    state = random_state(seed)
     for technique in (CHAIN, SEEN):
         assert all(step.proof for step in steps_of(technique, state))  # each is checked

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from sudoku_core import Candidates, Puzzle
+from sudoku_core import Puzzle
 from sudoku_core.hints.techniques.sum_bounds import TECHNIQUE
 from sudoku_core.rules import Arrow, Killer, LittleKiller, PillArrow, SumCage
 from tests.made_up import Weighted
 from tests.noting import eliminations, noted, steps_of
-from tests.rules import random_puzzle
+from tests.rules import random_state
 
 
 def test_the_least_of_an_arrow_whose_cells_see_each_other() -> None:
@@ -70,11 +68,4 @@ def test_not_cages_which_have_combinations() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_all_bounds_of_random_sums_are_proven(seed) -> None:
-    rng = Random(seed)
-    puzzle, _words = random_puzzle(rng)
-    state = Candidates(puzzle)
-    for cell in puzzle.cells:
-        for digit in range(1, puzzle.side + 1):
-            if rng.random() < 0.3 and state.masks[cell].bit_count() > 1:
-                state = state.eliminate(cell, digit)
-    steps_of(TECHNIQUE, state)  # checks each
+    steps_of(TECHNIQUE, random_state(seed))  # checks each

@@ -152,7 +152,7 @@ class CageSets:
                 proof[f"{name}_place{bit + 1}"] -= 1
                 continue
             cell = next(c for c in self.cells if position.state.placed[c] == bit + 1)
-            proof[position.equation(position.cell_equation(cell)).name] -= 1
+            proof[position.cell_row(cell)] -= 1
             proof[f"{name}_place{bit + 1}"] += 1
             proof[f"{name}_sets"] += 1
 

@@ -115,13 +115,13 @@ class _Chain:
             return None
         position = self._position
         needed = Counter(members(position.index.of_cell[self._empty] & position.alive))
-        proof: Proof = Counter({_cell_row(position, self._empty): -1})
+        proof: Proof = Counter({position.cell_row(self._empty): -1})
         between: dict[int, int] = {}
         rules: dict[str, None] = {}
         for limit in reversed(self._limits):
             times = self._cover(limit, needed, proof, rules)
             if times and limit.cell >= 0:
-                proof[_cell_row(position, limit.cell)] -= times
+                proof[position.cell_row(limit.cell)] -= times
                 between.setdefault(limit.cell, limit.left)
                 for candidate in members(limit.removed):
                     needed[candidate] += times
@@ -194,10 +194,6 @@ class _Chain:
         named = "linked-chain", rating
         target = 1 << self._target
         return step_by_rows(position, named, target, proof, message, base, rules)
-
-
-def _cell_row(position: Position, cell: int) -> str:
-    return position.equation(position.cell_equation(cell)).name
 
 
 TECHNIQUE = Technique("linked-chain", tuple(RATINGS.values()), find)
