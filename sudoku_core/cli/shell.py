@@ -1,4 +1,4 @@
-"""The texts of ``sudoku --print``: completion for shells, the man page, the schema of ``--json``."""
+"""The texts of ``sudoku --print``: completion of shells, a man page, the schema of ``--json``."""
 
 from __future__ import annotations
 
