@@ -9,6 +9,7 @@ from typing import Any
 
 from ..version import __version__
 from .status import BROKEN
+from .streams import write_no_more
 
 SHELLS = ("bash", "zsh", "fish", "tcsh", "powershell")
 PRINTED = (*SHELLS, "man", "schema")
@@ -26,7 +27,9 @@ class Print(argparse.Action):
     ) -> None:
         """Print the text of a name, or say which packages are missing."""
         try:
-            print(printed(values, parser).rstrip("\n"))
+            print(printed(values, parser).rstrip("\n"), flush=True)
+        except BrokenPipeError:
+            write_no_more()
         except ImportError:
             parser.exit(
                 BROKEN, f'sudoku: --print {values} needs pip install "sudoku-core[shell]"\n'
