@@ -47,6 +47,14 @@ class Rule:
             them; for a rule without a place, all cells of its board.
         layout: the puzzle's layout; None while the rule is on no board.
         dropped: rules that the puzzle had when the conditions were made, and has no longer.
+
+    >>> from sudoku_core import Puzzle, conflicts, parse, rules
+    >>> cage = rules.Killer((0, 1), 3)
+    >>> cage.kind, cage.cells
+    ('killer', (0, 1))
+    >>> puzzle = Puzzle([1, 4] + [0] * 14, rules=[cage])
+    >>> [str(conflict.message) for conflict in conflicts(puzzle)]
+    ['The cage at R1C1 cannot add up to 3: R1C1, R1C2.']
     """
 
     __slots__ = ()

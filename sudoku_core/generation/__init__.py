@@ -10,6 +10,12 @@ boards, ``judge`` and ``easier`` measure how hard a puzzle is, ``target`` has th
 ``rule_counts`` reads which new rules are wanted, ``rule_sampling`` makes them and ``rule_laying``
 lays them; ``cages`` makes killer cages, ``symmetries`` has the orbits, ``setting`` helps to set by
 hand.
+
+>>> from random import Random
+>>> from sudoku_core import Puzzle, count_solutions, generation
+>>> puzzle = generation.generate(board=Puzzle([0] * 16), symmetry="rotate180", rng=Random(1))
+>>> count_solutions(puzzle).unique
+True
 """
 
 from .generate import NothingGenerated, generate

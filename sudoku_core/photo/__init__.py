@@ -10,6 +10,9 @@ A picture goes in, a ``PhotoReading`` with the puzzle comes out. The files in th
                    that is solved in rounds (``nearest``)
     turning        which side of the picture is up: the one with the best reading
     reading        all steps together; ``read`` starts from a file
+
+>>> from sudoku_core import photo
+>>> photo.read_photo("page.jpg").reading.puzzle  # doctest: +SKIP
 """
 
 from __future__ import annotations

@@ -33,6 +33,9 @@ def read_photo(
             has no legible grid.
         SolverUnavailable: as for ``mend``.
         SolverError: the solver failed.
+
+    >>> reading = read_photo("page.jpg").reading  # doctest: +SKIP
+    >>> reading.puzzle, reading.sure, reading.doubtful  # doctest: +SKIP
     """
     vision = _opencv()
     plane, (columns, rows) = _loaded(vision, path)

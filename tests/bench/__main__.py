@@ -37,6 +37,7 @@ NAMES = (
     "batches",
     "photos_page",
     "photos_worse",
+    "picture",
     "loc",
 )
 
