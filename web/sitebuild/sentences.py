@@ -56,6 +56,4 @@ def tables() -> dict[str, bytes]:
     first = {f"{language}.json": sentences(language, (FILE,)) for language in LANGUAGES}
     late = {language: sentences(language, (LATE_FILE,)) for language in LANGUAGES}
     tables = {**first, f"{LATE}.json": late}
-    return {
-        name: json.dumps(table, ensure_ascii=False).encode() for name, table in tables.items()
-    }
+    return {name: json.dumps(table, ensure_ascii=False).encode() for name, table in tables.items()}

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 from ..feature import Feature, Stored, View
 from ..game.state import Clock
 from ..grading.state import Graded
-from ..hinting.state import Hint
 from ..share.state import Sharing
 from . import state as part
 from .state import DIALOGS, Help, Records, Room
@@ -64,9 +63,10 @@ def properties(state: State, words: Words) -> Properties:
 
 
 def _inputs(state: State) -> tuple[object, ...]:
-    shows = state.dialog in DIALOGS
-    parts = [state.part(kind) for kind in (Help, Records, Room, Graded, Sharing)] if shows else []
-    return tuple([state.dialog if shows else "", state.board if shows else None] + parts)
+    if state.dialog not in DIALOGS:
+        return ("",)
+    parts = [state.part(kind) for kind in (Help, Records, Room, Graded, Sharing)]
+    return (state.dialog, state.board) + tuple(parts)
 
 
 FEATURE = Feature(

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..game.state import Clock
 from ..grading.state import Graded
-from ..making.state import SIDES, Options, Stock
+from ..making.state import SIDES, Options, Stock, is_offered
 from ..share.state import file_name, with_note
 from ..share_link import link_fields
-from ..state import layout_for
+from ..state import layout_for, to_board
 from . import calendar
 from .records import group_of, kind_of_board, total, with_day, with_game
 from .state import CARD, PAGE, Help, Records, Room
@@ -66,8 +66,7 @@ def next_puzzle(state: State) -> Next:
     layout, kind = board.layout, kind_of_board(board.layout)
     level = level_of_board(state) or options.level
     usual = board.side in SIDES and layout.box == layout_for(board.side).box and not layout.gaps
-    wanted = Options(side=board.side) if usual else None
-    if not wanted or kind not in wanted.kinds or level not in wanted.but(kind=kind).levels:
+    if not (usual and is_offered(board.side, kind, level)):
         return _close_and(state, ("making.like-this",))
     actions: list[Action] = []
     if options.side != board.side:
@@ -103,9 +102,7 @@ def save_picture(state: State) -> Next:
     from sudoku_core.drawing.picture import sized_picture
 
     board = state.board
-    bare = board.but(
-        entries=bytes(len(board.entries)), solution=b"", second=b"", corner=(), centre=(), colours=b""
-    )
+    bare = to_board(board.puzzle()).but(title=board.title, drawings=board.drawings)
     drawing = sized_picture(bare, PIXELS, filled=False)
     effect = ("picturing.save", file_name(board.layout, "png")) + drawing
     return with_note(state, ""), [effect]

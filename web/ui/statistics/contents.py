@@ -121,17 +121,14 @@ def _page(state: State, words: Words) -> str:
     """Return the statistics: a table of groups, the calendar, and the buttons."""
     records, room = state.part(Records), state.part(Room)
     groups = groups_of(records)
-    table = _table(groups, words) if groups else f"<p>{escaped(words('statistics.none'))}</p>"
+    table = _table(groups, words) if groups else "<p>" + escaped(words("statistics.none")) + "</p>"
     clear = _button(words, "clear", "statistics.clear") if groups else ""
     undo = _button(words, "undo", "recent.undo") if room.cleared else ""
+    title = escaped(words("statistics.open"))
     return (
-        f'<h2 id="statistics-title" tabindex="-1" autofocus>{escaped(words("statistics.open"))}</h2>'
-        f"<p>{escaped(words('statistics.where'))}</p>{table}{_calendar(state, words)}"
-        '<div class="tools">'
-        + _button(words, "save", "statistics.save")
-        + clear
-        + undo
-        + "</div>"
+        f'<h2 id="statistics-title" tabindex="-1" autofocus>{title}</h2>'
+        "<p>" + escaped(words("statistics.where")) + f"</p>{table}{_calendar(state, words)}"
+        '<div class="tools">' + _button(words, "save", "statistics.save") + clear + undo + "</div>"
     )
 
 
@@ -174,9 +171,7 @@ def _calendar(state: State, words: Words) -> str:
     names = words("calendar.months").split(" ")
     heading = f"{names[month - 1]} {year}"
     weekdays, first = words("calendar.weekdays").split(" "), int(words("calendar.first"))
-    head = "".join(
-        [f'<th scope="col">{escaped(weekdays[(first + k) % 7])}</th>' for k in range(7)]
-    )
+    head = "".join([f'<th scope="col">{escaped(weekdays[(first + k) % 7])}</th>' for k in range(7)])
     rows = []
     for week in calendar.weeks(room.month, first):
         cells = [_day(date, room.today, days, words) for date in week]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..state import Value, layout_for
+from ..state import Value
 
 if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
@@ -57,11 +57,7 @@ class Group(Value):
 
 
 def kind_of_board(layout: Layout) -> str:
-    """Return the kind of a puzzle by its blocks and rules.
-
-    >>> kind_of_board(layout_for(9))
-    'classic'
-    """
+    """Return the kind of a puzzle by its blocks and rules."""
     kinds = {KINDS.get(rule.kind, rule.kind) for rule in layout.extras}
     if any(block.kind == "region" for block in layout.blocks):
         kinds.add("irregular")
