@@ -15,7 +15,8 @@ from ..language.messages import InputError, Message
 from ..search import Search
 from ..solvers import NAMED
 from ..solvers.contract import EVERY, Stopwatch
-from .cages import cages
+from .cages import cages, killers
+from .caging import Caging
 from .easier import by_hidden_singles, by_rungs, by_singles
 from .judge import Judging
 from .pattern import Filling
@@ -52,6 +53,11 @@ BY_DIGIT = 400
 """Least number of cells of boards from which givens are removed digit by digit: while most digits
 are still complete, a second solution is found fast or does not exist. In random order half the
 board is soon open, and each search takes long (25×25: ten times as long in all)."""
+MOST_CAGED = 100
+"""Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
+cells stay open."""
+CAGINGS = 4
+"""Solutions around which cages without givens are sought before cages with givens."""
 OTHERS = 4
 """Other full grids, one of which must break each new rule."""
 GRIDS = 30
@@ -117,6 +123,13 @@ class Wishes:
         return self.caged or bool(self.counts)
 
     @property
+    def without_givens(self) -> bool:
+        """True if cages over all cells are first cut so that no given is needed."""
+        small = self.layout.size <= MOST_CAGED and self.wanted.highest > LEVELS["beginner"]
+        free = self.pattern is None and not (self.given_count or self.spare_kinds)
+        return self.caged and small and free
+
+    @property
     def tests(self) -> tuple[Enough, ...]:
         """The tests by which givens are removed gently, one after the other, the quickest first.
 
@@ -172,6 +185,10 @@ class Making:
             InputError: the blocks and rules have no solution.
         """
         while True:
+            for _ in range(CAGINGS if self._wishes.without_givens else 0):
+                caged = self._caged()
+                if caged:
+                    return caged
             puzzle, change = self._dug() if self._wishes.pattern is None else self._filled()
             self._judging.begin()
             missing, seen, idle = self._missing(puzzle), {puzzle.givens}, 0
@@ -191,6 +208,9 @@ class Making:
         """Return a new puzzle, and the function that makes a neighbour with the same solution."""
         layout, grid = self._laid()
         wishes = self._wishes
+        if wishes.caged:
+            pieces = cages(layout, grid, self._rng)
+            layout = with_rules(layout, killers(layout, grid, pieces))
         everything = sum(wishes.orbits)
         self._digging = digging = Digging(layout, grid, self._stop, self._prover(layout, grid))
         if not wishes.gently:
@@ -204,20 +224,34 @@ class Making:
             start = self._thinned(gentle, start, len(wishes.orbits))
         return digging.puzzle(start), lambda puzzle: self._more_or_fewer(digging, puzzle)
 
+    def _caged(self) -> Puzzle | None:
+        """Return a puzzle of cages without givens around a new solution, or None."""
+        layout, grid = self._laid()
+        wishes = self._wishes
+        return Caging(
+            layout,
+            grid,
+            wishes.wanted,
+            self._judging,
+            unique=wishes.unique,
+            rng=self._rng,
+            go_on=self._go_on,
+            stop=self._stop,
+        ).puzzle(self._missing)
+
     def _laid(self) -> tuple[Layout, Grid]:
         """Return the board with new rules, and a random full grid that satisfies them."""
         wishes = self._wishes
         for _ in range(GRIDS):
             grid = self._solution()
             layout = wishes.layout
-            if wishes.caged:
-                layout = with_rules(layout, cages(layout, grid, self._rng))
-            if not wishes.counts:
-                return layout, grid
-            self._others = self._others or [self._solution() for _ in range(OTHERS)]
-            more = laid(layout, grid, self._others, wishes.counts, self._rng)
-            if more:
-                return more, grid
+            if wishes.counts:
+                self._others = self._others or [self._solution() for _ in range(OTHERS)]
+                more = laid(layout, grid, self._others, wishes.counts, self._rng)
+                if more is None:
+                    continue
+                layout = more
+            return layout, grid
         raise InputError(Message("generate.kinds", kinds=", ".join(wishes.counts)))
 
     def _with_fewer_rules(self, digging: Digging, givens: int) -> Puzzle:

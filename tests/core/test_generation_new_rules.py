@@ -7,8 +7,9 @@ import pytest
 
 from sudoku_core import InputError, Puzzle, count_solutions, generate, grade, parse, solve
 from sudoku_core.generation import anew
+from sudoku_core.generation.cages import cages, cut_anew, killers
 from sudoku_core.generation.rule_counts import counts_in
-from sudoku_core.generation.rule_laying import is_cut
+from sudoku_core.generation.rule_laying import holds, is_cut, with_rules
 from sudoku_core.rules import KINDS, Killer, Thermometer
 from tests import oracles
 from tests.missing import missing
@@ -77,6 +78,36 @@ def test_a_mix_has_the_level_that_is_asked_for(level):
     expect_unique(puzzle)
     if minimal:
         expect_minimal(puzzle)
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(("level", "side"), [("easy", 6), ("easy", 9), ("medium", 9), (None, 9)])
+def test_cages_over_all_cells_need_no_givens(level, side):
+    puzzle = generate(side, rules="killer", level=level, minimal=level != "easy", rng=Random(2))
+    assert not any(puzzle.givens.cells)
+    assert sorted(cell for rule in puzzle.rules for cell in rule.cells) == [*puzzle.cells]
+    assert level in (None, grade(puzzle).level)
+    expect_unique(puzzle)
+
+
+def test_cages_leave_room_for_other_new_rules():
+    puzzle = generate(4, rules="killer;thermometer:1", rng=Random(1))
+    assert counted(puzzle)["thermometer"] == 1
+    cages = [rule for rule in puzzle.rules if rule.kind == "killer"]
+    assert sorted(cell for cage in cages for cell in cage.cells) == [*puzzle.cells]
+    expect_unique(puzzle)
+
+
+@pytest.mark.parametrize("near", [(), (0, 1, 40)])
+def test_cages_that_are_cut_anew_cover_the_same_cells(near):
+    rng, layout = Random(1), Puzzle([0] * 81).layout
+    solution = solve(layout.puzzle([0] * 81)).grid
+    first = pieces = cages(layout, solution, rng)
+    for _ in range(20):
+        pieces = cut_anew(layout, solution, pieces, near, rng)
+        assert sorted(cell for cage in pieces for cell in cage) == [*layout.cells]
+        assert holds(with_rules(layout, killers(layout, solution, pieces)), solution)
+    assert {*pieces} - {*first}
 
 
 def test_text_and_dict_ask_for_the_same():
