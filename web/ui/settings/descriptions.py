@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from ..words import Words
 
 SETTINGS = (
-    "mistakes", "timer-shows", "grades", "digit-first", "mirrored", "upkeep", "packed", "patterned",
-    "lone",
+    "mistakes", "timer-shows", "grades", "digit-first", "spaced", "mirrored", "upkeep", "packed",
+    "patterned", "lone",
 )  # fmt: skip
 """The ids of the settings."""
 
