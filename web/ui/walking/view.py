@@ -61,7 +61,9 @@ def _current_step(walk: Walk, layout: Layout, words: Words) -> Properties:
     from . import texts
 
     step, number, count = walk.step, walk.step_number, len(walk.steps)
-    key = legend.legend(layout, step, words) if step else ""
+    key = ""
+    if step and walk.position:
+        key = legend.legend(layout, step, walk.position.placed, words)
     lines = argument_lines(words, step) if step else ()
     title = words("walk.at" if step else "walk.pick", {"number": number, "count": count})
     return {
@@ -150,7 +152,7 @@ def _board_at_step(state: State) -> tuple[dict[int, Filling], str]:
         values = _plain_fillings(position, board)
         values.update(parts.fillings(step, position.placed, position.masks))
         places = position.placed, position.masks
-        picture = steps.whole_step(board.layout, step, *places, board.shapes)
+        picture = steps.whole_step(board.layout, step, *places, board.shapes, tuple(values))
         _last[:] = [(position, values, picture)]
     return _last[0][1:]
 
