@@ -68,8 +68,9 @@ def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int
 
 
 def anew(board: Puzzle) -> tuple[Puzzle, str]:
-    """Return a board without the rules that can be cut out of a new solution, and what asks for
-    as many new ones of each kind.
+    """Return a board without its rules of drawable kinds, and the text that asks for new ones.
+
+    A new solution can have as many rules of these kinds, at other places.
 
     Args:
         board: a puzzle, whose givens do not matter.

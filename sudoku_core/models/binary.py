@@ -249,36 +249,62 @@ def build_model(
     >>> build_model(puzzle).stats
     ModelStats(variables=53, constraints=60, nonzeros=212, fixed_one=1, fixed_zero=10, givens=0)
     """
-    expect_puzzle(puzzle)
-    if formulation not in FORMULATIONS:
-        raise InputError(Message("model.form", form=formulation, known=", ".join(FORMULATIONS)))
-    layout = puzzle.layout
+    model = model_without_rows(puzzle, formulation)
     excluded = full_grids(excluding, puzzle.givens)
-    domains = _domains(puzzle, formulation)
-    if domains is None:
-        placed = Domains(puzzle.side, candidates(puzzle), puzzle.givens.cells)
-        empty = (Constraint(contradiction(puzzle), ()),)
-        return BinaryModel(layout, formulation, (), empty, (), placed)
+    layout, domains = model.layout, model.domains
+    if model.contradicts:
+        return model
     names: list[str] = []
 
     def fresh(name: str) -> int:
         names.append(name)
-        return layout.size * layout.side + len(names) - 1
+        return model.first_auxiliary + len(names) - 1
 
     rows = list(_cell_rows(layout, domains))
     for name, primitive in (*lowered(layout).all_different, *lowered(layout).others):
         rows += primitive.rows(name, domains, fresh)
+    auxiliaries = range(model.first_auxiliary, model.first_auxiliary + len(names))
+    model = replace(
+        model,
+        variables=(*model.variables, *auxiliaries),
+        constraints=tuple(rows),
+        auxiliaries=tuple(names),
+        excluded=excluded,
+    )
+    cuts = tuple(_cuts(model))
+    return replace(model, constraints=model.constraints + cuts) if cuts else model
+
+
+def model_without_rows(puzzle: Puzzle, formulation: str) -> BinaryModel:
+    """Return the candidates and fixings of ``build_model``: all that the clauses need.
+
+    Args:
+        puzzle: as for ``build_model``.
+        formulation: "full" or "reduced".
+
+    Returns:
+        The model without rows, except that it has an empty one if the givens contradict each other.
+
+    Raises:
+        InputError: the formulation is unknown.
+
+    >>> model = model_without_rows(Puzzle([1] + [0] * 15), "reduced")
+    >>> len(model.variables), model.constraints
+    (53, ())
+    """
+    expect_puzzle(puzzle)
+    if formulation not in FORMULATIONS:
+        raise InputError(Message("model.form", form=formulation, known=", ".join(FORMULATIONS)))
+    layout, domains = puzzle.layout, _domains(puzzle, formulation)
+    if domains is None:
+        placed = Domains(puzzle.side, candidates(puzzle), puzzle.givens.cells)
+        empty = (Constraint(contradiction(puzzle), ()),)
+        return BinaryModel(layout, formulation, (), empty, (), placed)
     variables = [
         v for cell in layout.cells if not domains.settled[cell] for v in domains.variables(cell)
     ]
     fixings = tuple(_fixings(puzzle)) if formulation == "full" else ()
-    auxiliary = [layout.size * layout.side + k for k in range(len(names))]
-    numbers = tuple(variables + auxiliary)
-    model = BinaryModel(
-        layout, formulation, numbers, tuple(rows), fixings, domains, tuple(names), excluded
-    )
-    cuts = tuple(_cuts(model))
-    return replace(model, constraints=model.constraints + cuts) if cuts else model
+    return BinaryModel(layout, formulation, tuple(variables), (), fixings, domains)
 
 
 def _domains(puzzle: Puzzle, formulation: str) -> Domains | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
-from ..models.binary import BinaryModel, build_model
+from ..models.binary import BinaryModel, model_without_rows
 from ..models.clauses import Clauses, build_clauses
 from ..models.sat import MakeSat, Sat
 from .contract import Outcome, Status, Stopwatch, Task, Traits
@@ -52,7 +52,8 @@ class SatSolver:
         """
         watch = Stopwatch(task.time_limit, task.on_progress)
         watched = task.time_limit is not None or task.on_progress is not None
-        clauses = self._clauses_of(build_model(task.puzzle, MODEL_FORMULATIONS[task.formulation]))
+        model = model_without_rows(task.puzzle, MODEL_FORMULATIONS[task.formulation])
+        clauses = self._clauses_of(model)
         cuts = [cut for grid in task.excluding if (cut := clauses.no_good(grid)) is not None]
         stats = clauses.stats
         stats["clauses"] += len(cuts)

@@ -19,7 +19,7 @@ from ..board.grid import Grid, variable_of, whole
 from ..board.lowering import disagreement
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
-from ..models.binary import build_model
+from ..models.binary import model_without_rows
 from ..models.clauses import Clauses, build_clauses
 from ..models.sat import Sat
 from ..models.sat import Stop as SatStop
@@ -240,7 +240,7 @@ class _Tally:
 
 def _ask_sat(tally: _Tally, solver: Solver, hold: StartSat) -> None:
     """Count solutions by a SAT solver, and then release it: it holds clauses that exclude them."""
-    clauses = build_clauses(build_model(tally.puzzle, "reduced"))
+    clauses = build_clauses(model_without_rows(tally.puzzle, "reduced"))
     sat = hold(clauses)
     try:
         if _all_marked(tally, _Demands(clauses, sat)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from sudoku_core.models.sat import dimacs_lines
@@ -11,6 +12,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from sudoku_core.models.sat import Clause, Stop
+
+ANSWERS = {"satisfiable": True, "unsatisfiable": False, "unknown": None}
+LEAST_CONFLICTS = 500
+"""Conflicts of the first round; each round that is short doubles them."""
+ROUND_SECONDS = 0.2
+"""Time of a round from which on the rounds stay as they are."""
 
 
 class WasmSat:
@@ -28,23 +35,23 @@ class WasmSat:
         self._native.addDimacs(dimacs_lines(clauses))
 
     def solve(self, assumed: Sequence[int] = (), stop: Stop | None = None) -> bool | None:
-        """Return whether all clauses can be satisfied; None if the search was stopped."""
-        from pyodide.ffi import create_proxy, to_js
+        """Return whether all clauses can be satisfied; None if the search was stopped.
 
-        native = self._native
+        The search runs in rounds of some conflicts, and ``stop`` is called between them. CaDiCaL's
+        own callback would call Python 100,000 times a second.
+        """
+        from pyodide.ffi import to_js
+
+        assumptions = to_js(assumed)
         if stop is None:
-            answer = native.solve(assumptions=to_js(assumed))
-        elif stop():
-            return None
-        else:
-            callback = create_proxy(stop)
-            native.setTerminate(callback)
-            try:
-                answer = native.solve(assumptions=to_js(assumed))
-            finally:
-                native.setTerminate(None)
-                callback.destroy()
-        return {"satisfiable": True, "unsatisfiable": False}.get(answer)
+            return ANSWERS[self._native.solve(assumptions=assumptions)]
+        conflicts, answer = LEAST_CONFLICTS, None
+        while answer is None and not stop():
+            start = monotonic()
+            answer = ANSWERS[self._native.solve(assumptions=assumptions, conflicts=conflicts)]
+            if monotonic() - start < ROUND_SECONDS:
+                conflicts *= 2
+        return answer
 
     def model(self) -> list[int]:
         """Return the true variables of the last solution, ascending."""

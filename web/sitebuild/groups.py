@@ -113,7 +113,19 @@ PAGE_CORE = (
 kernel stays in the worker, and so does the core's ``__init__.py``, which imports all modules."""
 
 
+LATE_STYLE = "/late.css"
+"""End of the path of a stylesheet that comes with a bundle."""
 BUNDLES = {
+    "ending": (
+        "locales/ending",
+        "ui/settings/descriptions",
+        "ui/statistics/actions",
+        "ui/statistics/browser",
+        "ui/statistics/calendar",
+        "ui/statistics/contents",
+        "ui/statistics/late",
+        "ui/statistics/records",
+    ),
     "es": ("locales/es", "sudoku_core/language/es", "sudoku_core/language/rules_es"),
     "list": (
         "ui/listing/browser/lists",
@@ -132,6 +144,8 @@ BUNDLES = {
     ),
     "paper": ("ui/paper/browser", "ui/paper/booklet"),
     "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/photo_view", "ui/photo/results"),
+    "recent": ("ui/recent/view",),
+    "share": ("ui/share/programs", "ui/share/view", "ui/share/writing"),
     "pt": ("locales/pt", "sudoku_core/language/pt", "sudoku_core/language/rules_pt"),
 }
 """Modules and tables of the page that few visits need, by bundle. Such a module is imported inside
@@ -195,7 +209,7 @@ def page_sources() -> Files:
     files = {
         f"ui/{path}": content
         for path, content in read_tree(WEB / "ui").items()
-        if not path.endswith((".html", ".css", FILE))
+        if path.endswith(LATE_STYLE) or not path.endswith((".html", ".css", FILE))
     }
     del files["ui/__init__.py"]
     files |= {f"locales/{path}": text for path, text in tables().items()}

@@ -22,7 +22,7 @@ negative for ≥."""
 
 @dataclass(frozen=True, slots=True)
 class ChainLink:
-    """A link of a chain: from one group of candidates to the next.
+    """A link of a chain: from one set of candidates to the next.
 
     Args:
         start: the candidates at the start of the link.

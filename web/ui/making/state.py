@@ -158,6 +158,12 @@ def kind_of(name: str) -> Kind:
     return kind
 
 
+def is_offered(side: int, kind: str, level: str) -> bool:
+    """Return whether new puzzles of a side, a kind and a level are on offer."""
+    options = Options(side=side, kind=kind)
+    return kind in options.kinds and level in options.levels
+
+
 @dataclass(frozen=True, slots=True)
 class PendingPuzzle(Value):
     """The puzzle that is being made for the user."""

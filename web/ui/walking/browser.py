@@ -70,4 +70,11 @@ def _mark_step(element: Any, number: int) -> None:
     current.scrollIntoView(to_js({"block": "nearest"}))
 
 
-KINDS = {"steps": fill_list}
+def move_into(element: Any, value: tuple[str]) -> None:
+    """Move an element into another, by its id."""
+    room = js.document.getElementById(value[0])
+    if element.parentElement.id != value[0]:
+        room.append(element)
+
+
+KINDS = {"steps": fill_list, "within": move_into}
