@@ -203,6 +203,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "With fewer than {least} givens there is never only one solution: two digits could be "
         "swapped."
     ),
+    "generate.jigsaw": "Random regions need a square board without gaps.",
     "generate.kind": "Unknown kind of rule '{name}'. The kinds are {known}.",
     "generate.kind-count": "The number of {kind} rules is a whole number from 0 to 999.",
     "generate.kind-near": (

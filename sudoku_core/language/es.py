@@ -227,6 +227,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Con menos de {least} dadas nunca hay una sola solución: dos dígitos podrían cambiar de "
         "lugar."
     ),
+    "generate.jigsaw": "Las regiones al azar necesitan un tablero cuadrado sin huecos.",
     "generate.kind": "Tipo de regla desconocido: «{name}». Los tipos son {known}.",
     "generate.kind-count": "El número de reglas del tipo {kind} es un número entero de 0 a 999.",
     "generate.kind-near": (

@@ -223,6 +223,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "generate.few": (
         "Com menos de {least} dadas nunca há uma só solução: dois dígitos poderiam trocar de lugar."
     ),
+    "generate.jigsaw": "Regiões aleatórias precisam de um tabuleiro quadrado sem lacunas.",
     "generate.kind": "Tipo de regra desconhecido: “{name}”. Os tipos são {known}.",
     "generate.kind-count": "O número de regras do tipo {kind} é um número inteiro de 0 a 999.",
     "generate.kind-near": (

@@ -14,6 +14,7 @@ NAMES = (
     "encodings",
     "start",
     "hands",
+    "ending",
     "hinting",
     "hints_of_rules",
     "explain",

@@ -46,6 +46,8 @@ DIALOGS = (
     "new-puzzle",
     "about-puzzle",
     "photo",
+    "preferences",
+    "ending",
     "",
 )
 MOVES = ("left", "right", "up", "down", "first", "last")

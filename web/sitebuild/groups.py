@@ -145,7 +145,12 @@ BUNDLES = {
     "paper": ("ui/paper/browser", "ui/paper/booklet"),
     "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/photo_view", "ui/photo/results"),
     "recent": ("ui/recent/view",),
-    "share": ("ui/share/programs", "ui/share/view", "ui/share/writing"),
+    "share": (
+        "ui/picturing/browser",
+        "ui/share/programs",
+        "ui/share/view",
+        "ui/share/writing",
+    ),
     "pt": ("locales/pt", "sudoku_core/language/pt", "sudoku_core/language/rules_pt"),
 }
 """Modules and tables of the page that few visits need, by bundle. Such a module is imported inside

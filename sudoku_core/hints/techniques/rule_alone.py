@@ -11,9 +11,11 @@ from functools import lru_cache
 from math import prod
 
 from ...board.candidates import Candidates
+from ...board.layout import Layout
+from ...board.lowering import lowered, rule_names
 from ...board.rule import Rule
 from ...language.messages import Message
-from ...rules.kernel import bits
+from ...rules.kernel import Primitive, Regular, bits
 from .equation_index import place_message
 from .position import Position
 from .rule_parts import rule_parts
@@ -26,7 +28,7 @@ MOST_FILLINGS = 10_000
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
     """Yield a step for each rule without a special technique and with few fillings."""
-    for rule in rule_parts(position.index.layout).others:
+    for rule in _rules(position.index.layout, rule_names(position.index.layout)):
         if feasible(position.state, rule.cells):
             masks = tuple([position.state.masks[cell] for cell in rule.cells])
             layout = position.index.layout
@@ -36,6 +38,21 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
                 eliminated &= ~(mask << cell * position.side)
             if eliminated:
                 yield step(position, "rule", RATING, (rule.name,), rule.cells, eliminated)
+
+
+@lru_cache(maxsize=16)
+def _rules(layout: Layout, _names: tuple[str, ...]) -> tuple[Rule, ...]:
+    """Return the rules to try; of a single automaton ``line_digits`` finds all that follows."""
+    parts: dict[str, list[Primitive]] = {}
+    for owner, _name, primitive in lowered(layout).parts:
+        parts.setdefault(owner, []).append(primitive)
+    return tuple(
+        [
+            rule
+            for rule in rule_parts(layout).others
+            if len(parts[rule.name]) > 1 or not isinstance(parts[rule.name][0], Regular)
+        ]
+    )
 
 
 def step(

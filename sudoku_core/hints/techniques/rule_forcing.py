@@ -121,7 +121,10 @@ class _Proof:
         """Return the case of the assumed candidate; None if no certificate is known."""
         broken = self._run.broken
         assert broken
-        if not (self._ends_in_part(broken) if broken.part >= 0 else self._ends_in(broken)):
+        if broken.part < 0:
+            for cell, mask in self._of_equation(broken):
+                self._needed[cell] |= mask
+        elif not self._ends_in_part(broken):
             return None
         events = self._needed_events()
         assumed = self._position.candidate(candidate)
@@ -161,11 +164,6 @@ class _Proof:
         bit = 1 << equation.digit - 1
         cells = self._position.cells_of(equation.candidates)
         return [(cell, masks[cell] & bit) for cell in cells]
-
-    def _ends_in(self, broken: Event) -> bool:
-        for cell, mask in self._of_equation(broken):
-            self._needed[cell] |= mask
-        return True
 
     def _ends_in_part(self, broken: Event) -> bool:
         """Note what a primitive without a filling rests on; return whether that can be shown."""

@@ -60,13 +60,12 @@ def content(element: Any, value: tuple[str]) -> None:
             _tools.dress(file.read())
         _dressed.append(True)
     focused = js.document.activeElement
-    selector = ""
-    if focused and element.contains(focused) and focused.dataset.action:
-        selector = f'[data-action="{focused.dataset.action}"]'
-        about = focused.getAttribute("data-about")
-        selector += f'[data-about="{about}"]' if about else ""
+    had_focus, selector = element.contains(focused), "h2"
+    if had_focus and focused.hasAttribute("data-action"):
+        names = [name for name in ("data-action", "data-about") if focused.hasAttribute(name)]
+        selector = "".join([f'[{name}="{focused.getAttribute(name)}"]' for name in names])
     _tools.fill(element, value[0])
-    if selector:
+    if had_focus:
         target = element.querySelector(selector + ":not([disabled])") or element.querySelector("h2")
         target.focus()
 

@@ -33,7 +33,7 @@ def show_in_play(state: State) -> Next:
     """Show all steps of the puzzle in Play, in place of the pad."""
     walk = state.part(Walk)
     state = with_tab(state.with_parts(walk.but(in_play=True, from_entries=False)), "play")
-    shown: Effects = [do.go("walk-title"), do.in_sight()]
+    shown: Effects = [("walking.focus",)]
     if walk.end == "solved" and not walk.from_entries:
         return state, shown
     state, effects = ask_steps(state)
