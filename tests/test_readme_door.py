@@ -10,6 +10,8 @@ import pytest
 
 from sudoku_core.cli.arguments import make_parser
 from sudoku_core.cli.groups import GROUPS
+from sudoku_core.rules import KINDS
+from sudoku_core.solvers import NAMED
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -82,12 +84,17 @@ def test_the_library_in_five_minutes_prints_what_its_comments_say(tmp_path):
         [sys.executable, script], cwd=ROOT, capture_output=True, text=True, check=True
     )
     lines = ran.stdout.splitlines()
-    assert lines[9:12] == ["True", "In box 2, 1 fits only in R3C5.", "beginner"]
-    assert lines[13].count(";killer:") > 1
-    double, corners = lines[18:22], lines[22:]
+    assert lines[9:11] == ["True beginner", "In box 2, 1 fits only in R3C5."]
+    assert lines[12].count(";killer:") > 1
+    double, corners = lines[17:21], lines[21:]
     assert int(double[1][2]) == 2 * int(double[0][0])
     assert corners[0][0] == corners[3][-1] == "4"
-    assert len(lines) == 26
+    assert len(lines) == 25
+
+
+def test_it_counts_rules_and_solvers():
+    assert f"**Rules**: {len(KINDS)} kinds" in README
+    assert ("by eleven solvers" in README, len(NAMED)) == (True, 11)
 
 
 def test_every_command_is_in_the_table():

@@ -12,7 +12,9 @@ A picture goes in, a ``PhotoReading`` with the puzzle comes out. The files in th
     reading        all steps together; ``read`` starts from a file
 
 >>> from sudoku_core import photo
->>> photo.read_photo("page.jpg").reading.puzzle  # doctest: +SKIP
+>>> photo.read_photo("no such file.jpg")  # doctest: +IGNORE_EXCEPTION_DETAIL
+Traceback (most recent call last):
+InputError: no such file.jpg cannot be read
 """
 
 from __future__ import annotations
