@@ -90,6 +90,9 @@ def test_a_link_from_the_card_has_only_the_puzzle(sudoku: Sudoku) -> None:
     sudoku.button("Copy link").click()
     assert sudoku.copied("http").endswith("#p=" + PUZZLE)
     expect(sudoku.page.get_by_text("Link copied")).to_be_visible()
+    with sudoku.page.expect_download() as download:
+        sudoku.button("Save picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
 def test_the_statistics_stay_and_can_be_cleared_and_put_back(sudoku: Sudoku) -> None:
