@@ -90,7 +90,8 @@ class Wanted:
         missing = max(self.lowest - graded.rating, graded.rating - self.highest, 0.0)
         if self.level:
             return 0.0 if graded.level == self.level else missing + LEAST
-        if self.technique and self.technique not in graded.needs:
+        names = {graded.technique} & {*graded.needs}
+        if self.technique and self.technique not in names:
             return missing + LEAST
         return missing
 
