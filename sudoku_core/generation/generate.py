@@ -82,7 +82,8 @@ def generate(
             "diagonals;killer:15=r1c1-r1c2", as for ``parse``. "killer" alone stands for cages over
             all cells, with the sums of a new solution; on small boards, cages that need no givens
             if such are met soon, unless the level is "beginner".
-            "thermometer:2,arrow:1", or a dict of such kinds and numbers, asks for new rules that a new solution satisfies; with the number 0, or
+            "thermometer:2,arrow:1", or a dict of such kinds and numbers, asks for new rules that a
+            new solution satisfies; with the number 0, or
             without one, for as few as the puzzle needs. A negative such as "alldifferences:1"
             brings the dots that it needs. "jigsaw" stands for regions of random shapes instead of
             boxes.
