@@ -52,6 +52,17 @@ def table_of(language: str) -> Table:
     return _loaded[language]
 
 
+def lesson_texts(language: str) -> Mapping[str, tuple[str, str]]:
+    """Return by lesson what to look for, and why it is true, in a language.
+
+    >>> lesson_texts("en")["full-house"][0]
+    'Find a row, column or box with a single empty cell.'
+    """
+    name = __name__.rpartition(".")[0] + ".lessons_" + language
+    texts: Mapping[str, tuple[str, str]] = __import__(name, None, None, ("TEXTS",)).TEXTS
+    return texts
+
+
 def choose(tags: Iterable[str]) -> str:
     """Return the first language of some tags that has a table, else English.
 

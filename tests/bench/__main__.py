@@ -30,6 +30,7 @@ NAMES = (
     "techniques",
     "grades",
     "levels",
+    "lessons",
     "generating",
     "new_rules",
     "sharing",

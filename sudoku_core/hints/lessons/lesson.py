@@ -1,0 +1,156 @@
+"""Lessons: what to look for, why it is true, positions to find it in, a puzzle that needs it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from random import Random
+
+from ...board.candidates import Candidates
+from ...board.puzzle import Puzzle
+from ...generation.generate import NothingGenerated, generate
+from ...language.messages import InputError
+from ...language.tables import lesson_texts
+from ..addition import Addition, added_up
+from ..techniques import Step, applied, cheapest
+from .catalogue import LESSONS, lesson_name, technique_of
+from .positions import POSITIONS
+from .steps import lesson_steps
+from .table import Position, position_text
+
+SIDE = 9
+"""Side of the boards whose positions are ready."""
+SECONDS = 5.0
+"""Limit of the search for a position on a board of another side."""
+EXERCISES = 3
+PRACTICE = "!"
+"""End of the name in a line of the table whose puzzle is for practice."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson on a technique.
+
+    Args:
+        technique: the name of the lesson.
+        positions: the example, then the positions to find a step in; fewer where none are known.
+        practice: a puzzle whose hardest step is of the technique; None where none is known.
+    """
+
+    technique: str
+    positions: tuple[Position, ...]
+    practice: Puzzle | None = None
+
+    def look(self, language: str = "en") -> str:
+        """Return what to look for, in a language of ``LANGUAGES``."""
+        return lesson_texts(language)[self.technique][0]
+
+    def why(self, language: str = "en") -> str:
+        """Return why the technique is true, in a language of ``LANGUAGES``."""
+        return lesson_texts(language)[self.technique][1]
+
+    @property
+    def rests_on_uniqueness(self) -> bool:
+        """True if the technique uses that the puzzle has a single solution."""
+        return technique_of(self.technique).unique
+
+    @cached_property
+    def example(self) -> Step | None:
+        """The step of the example, with its state; drawn as SVG by ``drawing.draw``."""
+        if not self.positions:
+            return None
+        state = self.positions[0].state
+        return next((_with_state(step, state) for step in self.steps(state)), None)
+
+    @property
+    def equations(self) -> Addition | None:
+        """The sum that proves the example; None if another reason proves the example."""
+        step = self.example
+        if not step or not step.state or not step.proof:
+            return None
+        return added_up(step.state, step.proof)
+
+    @property
+    def exercises(self) -> tuple[Position, ...]:
+        """The positions to find a step in."""
+        return self.positions[1:]
+
+    def steps(self, state: Candidates) -> Iterator[Step]:
+        """Yield the steps of the lesson in a position, by rating."""
+        return lesson_steps(state, self.technique)
+
+
+def _with_state(step: Step, state: Candidates) -> Step:
+    from dataclasses import replace
+
+    return replace(step, state=state)
+
+
+def lesson(technique: str, *, side: int = SIDE, seconds: float = SECONDS) -> Lesson:
+    """Return the lesson on a technique.
+
+    Args:
+        technique: the name of a lesson, of a step's technique or of a technique of the ladder.
+        side: the side of the boards; for any but 9, positions are searched for.
+        seconds: limit of this search.
+
+    Raises:
+        InputError: there is no such technique ("generate.technique").
+
+    >>> x_wing = lesson("x-wing")
+    >>> x_wing.example.technique, len(x_wing.exercises), x_wing.equations.eliminates != ()
+    ('x-wing', 3, True)
+    """
+    name = lesson_name(technique)
+    if side != SIDE:
+        return Lesson(name, tuple(_searched(name, side, seconds)))
+    lines = _lines()
+    practice = lines.get(name + PRACTICE)
+    return Lesson(
+        name,
+        tuple([Position(text) for text in lines.get(name, ())]),
+        Position(practice[0]).state.puzzle if practice else None,
+    )
+
+
+def lessons() -> tuple[str, ...]:
+    """Return the names of all lessons, the easiest first."""
+    return LESSONS
+
+
+@cache
+def _lines() -> dict[str, list[str]]:
+    """Return the texts of the table by the names before them."""
+    lines: dict[str, list[str]] = {}
+    for line in POSITIONS.splitlines():
+        name, _space, text = line.partition(" ")
+        lines.setdefault(name, []).append(text)
+    return lines
+
+
+def _searched(name: str, side: int, seconds: float) -> Iterator[Position]:
+    """Yield positions of generated puzzles with a step of the lesson, within the limit."""
+    end, rng, count = time.monotonic() + seconds, Random(side), 0
+    while count <= EXERCISES and time.monotonic() < end:
+        try:
+            puzzle = generate(side, rng=rng, time_limit=end - time.monotonic())
+        except (InputError, NothingGenerated):
+            return
+        state = _state_with_step(puzzle, name, end)
+        if state:
+            count += 1
+            yield Position(position_text(state))
+
+
+def _state_with_step(puzzle: Puzzle, name: str, end: float) -> Candidates | None:
+    state = Candidates(puzzle)
+    while state.open and time.monotonic() < end:
+        if next(lesson_steps(state, name), None):
+            return state
+        following = cheapest(state, most=1, hardest=max(technique_of(name).ratings))
+        if not following:
+            return None
+        state = applied(state, following[0])
+    return None
