@@ -23,7 +23,8 @@ TEXTS = {
     ),
     "counted-digits": (
         "Look for a rule that says how often a digit must occur, and count its places.",
-        "If there are just as many places as needed, all hold it; once it is there, the rest do not.",
+        "If there are just as many places as needed, all hold it; once it is there, the rest "
+        "do not.",
     ),
     "sum-bounds": (
         "Add the smallest, or the largest, digits that the other cells of a sum can hold.",
@@ -34,7 +35,8 @@ TEXTS = {
         "A digit that no such set can put into a cell cannot stand there.",
     ),
     "cage-pointing": (
-        "Look for a digit that every combination of a cage needs, and cells that see all its places.",
+        "Look for a digit that every combination of a cage needs, and cells that see all its "
+        "places.",
         "The digit stands in one of those cells of the cage, so cells that see them all lose it.",
     ),
     "pointing": (
@@ -51,11 +53,13 @@ TEXTS = {
     ),
     "law-of-leftovers": (
         "Compare regions with as many rows or columns that cover nearly the same cells.",
-        "Both sides hold the same digits, so the cells that stick out hold the same as those left over.",
+        "Both sides hold the same digits, so the cells that stick out hold the same as those "
+        "left over.",
     ),
     "innies-and-outies": (
         "Add up the cages that nearly fill a row, column or box.",
-        "A row, column or box has a known sum, so the difference is the sum of the few other cells.",
+        "A row, column or box has a known sum, so the difference is the sum of the few other "
+        "cells.",
     ),
     "seen-through-rules": (
         "Look for a cell whose digit would clash with every choice in a linked cell.",
@@ -114,12 +118,14 @@ TEXTS = {
         "Its digits are used up in the box and in the line, so both lose them elsewhere.",
     ),
     "x-wing": (
-        "Look for a digit with exactly two places in two rows, in the same two columns "
-        "(or the other way round).",
-        "The two rows put the digit once into each of the two columns, so nothing else in them has it.",
+        "Look for a digit with exactly two places in two rows, in the same two columns (or "
+        "the other way round).",
+        "The two rows put the digit once into each of the two columns, so nothing else in "
+        "them has it.",
     ),
     "swordfish": (
-        "Look for a digit whose places in three rows lie in three columns (or the other way round).",
+        "Look for a digit whose places in three rows lie in three columns (or the other way "
+        "round).",
         "The three rows fill the three columns with the digit, so nothing else in them has it.",
     ),
     "jellyfish": (
@@ -143,7 +149,8 @@ TEXTS = {
         "The box holds at most one of the joined ends, so one of the two far ends is the digit.",
     ),
     "turbot-fish": (
-        "Look for two rows, columns or boxes with two places of a digit each, two of which see each other.",
+        "Look for two rows, columns or boxes with two places of a digit each, two of which "
+        "see each other.",
         "At most one of the two that see each other is the digit, so one of the far ends is.",
     ),
     "empty-rectangle": (
@@ -159,7 +166,8 @@ TEXTS = {
         "Two colours that see each other are not both true, so one of their opposites is.",
     ),
     "unique-rectangle": (
-        "Look for four cells in two rows, two columns and two boxes that share the same two candidates.",
+        "Look for four cells in two rows, two columns and two boxes that share the same two "
+        "candidates.",
         "Four cells with only these two digits could be swapped, and the puzzle has one solution.",
     ),
     "hidden-rectangle": (
@@ -171,7 +179,8 @@ TEXTS = {
         "With no given in it, the two digits could be swapped, and the puzzle has one solution.",
     ),
     "x-chain": (
-        "Follow one digit: from a place to the only other place in a line or box, then to one it sees.",
+        "Follow one digit: from a place to the only other place in a line or box, then to "
+        "one it sees.",
         "One of the two ends of the chain is the digit, so cells that see both ends lose it.",
     ),
     "xy-chain": (
@@ -195,7 +204,8 @@ TEXTS = {
         "If all had two, there would be no solution or two; so an extra candidate must be true.",
     ),
     "sue-de-coq": (
-        "Look where a box meets a line: a few cells there, and cells beside them that share their digits.",
+        "Look where a box meets a line: a few cells there, and cells beside them that share "
+        "their digits.",
         "There are as many digits as cells, so each digit is used up in its box or line.",
     ),
     "xy-wing": (
@@ -207,19 +217,23 @@ TEXTS = {
         "One of the three cells is Z, so cells that see all three lose Z.",
     ),
     "w-wing": (
-        "Look for two cells with the same two candidates, joined by a line with two places of one digit.",
+        "Look for two cells with the same two candidates, joined by a line with two places "
+        "of one digit.",
         "The joined digit cannot be in both cells, so one of them is the other digit.",
     ),
     "remote-pair": (
         "Follow a chain of cells that all have the same two candidates.",
-        "The digits alternate, so the ends of an even chain differ and cells that see both lose them.",
+        "The digits alternate, so the ends of an even chain differ and cells that see both "
+        "lose them.",
     ),
     "wxyz-wing": (
-        "Look for four cells with four candidates, of which only one digit does not see all its places.",
+        "Look for four cells with four candidates, of which only one digit does not see all "
+        "its places.",
         "The other digits fill at most three cells, so one cell is this digit.",
     ),
     "als-xz": (
-        "Look for two groups of cells, each with one candidate more than cells, that share a locked digit.",
+        "Look for two groups of cells, each with one candidate more than cells, that share a "
+        "locked digit.",
         "Only one group can have the shared digit; the other is then full, and one of them has Z.",
     ),
     "als-xy-wing": (
@@ -227,7 +241,8 @@ TEXTS = {
         "Whichever the middle group gives up, one of the outer two has Z.",
     ),
     "als-chain": (
-        "Follow groups with one spare candidate each, every one sharing a locked digit with the next.",
+        "Follow groups with one spare candidate each, every one sharing a locked digit with "
+        "the next.",
         "One of the two ends of the chain has Z, so cells that see every Z of both lose it.",
     ),
     "als-aic": (
@@ -244,7 +259,8 @@ TEXTS = {
     ),
     "death-blossom": (
         "Look for a cell whose every candidate points to a group with one spare candidate.",
-        "Whichever digit the stem has, one group is locked on Z, so cells that see every Z lose it.",
+        "Whichever digit the stem has, one group is locked on Z, so cells that see every Z "
+        "lose it.",
     ),
     "unique-loop": (
         "Look for a loop of cells with the same two candidates, two in each row, column and box.",
@@ -255,3 +271,18 @@ TEXTS = {
         "With these digits only, the two rows could be swapped, and the puzzle has one solution.",
     ),
 }
+
+TITLES = {
+    "cage": "Cage combinations",
+    "locked-subset": "Locked subset",
+    "required-by-rule": "Required by a rule",
+    "franken-fish": "Franken and mutant fish",
+    "finned-fish": "Finned and sashimi fish",
+    "unique-rectangle": "Unique rectangle",
+    "unique-loop": "Unique loop",
+    "avoidable-rectangle": "Avoidable rectangle",
+    "extended-rectangle": "Extended rectangle",
+    "bug": "BUG",
+    "forcing-chains": "Forcing chains",
+}
+"""Titles of the lessons that no single technique has the name of."""

@@ -14,7 +14,8 @@ TEXTS = {
         "Toda celda tiene un dígito, y a esta solo le queda uno.",
     ),
     "thermometer": (
-        "Cuente a lo largo del termómetro: ¿cuántas celdas hay antes de una celda y cuántas después?",
+        "Cuente a lo largo del termómetro: ¿cuántas celdas hay antes de una celda y cuántas "
+        "después?",
         "Los dígitos crecen desde el bulbo, y cada celda deja sitio a las demás.",
     ),
     "linked-cells": (
@@ -34,7 +35,8 @@ TEXTS = {
         "Un dígito que ninguno de esos conjuntos pone en la celda no puede estar allí.",
     ),
     "cage-pointing": (
-        "Busque un dígito que toda combinación de la jaula usa, y celdas que ven todos sus lugares.",
+        "Busque un dígito que toda combinación de la jaula usa, y celdas que ven todos sus "
+        "lugares.",
         "El dígito está en una de esas celdas de la jaula; las que las ven todas lo pierden.",
     ),
     "pointing": (
@@ -114,8 +116,8 @@ TEXTS = {
         "Sus dígitos se gastan en la caja y en la línea, así que ambas los pierden en el resto.",
     ),
     "x-wing": (
-        "Busque un dígito con exactamente dos lugares en dos filas, en las mismas dos columnas "
-        "(o al revés).",
+        "Busque un dígito con exactamente dos lugares en dos filas, en las mismas dos "
+        "columnas (o al revés).",
         "Las dos filas ponen el dígito una vez en cada columna; el resto de ellas no lo tiene.",
     ),
     "swordfish": (
@@ -143,15 +145,18 @@ TEXTS = {
         "La caja tiene a lo sumo uno de los unidos, así que uno de los extremos lejanos lo es.",
     ),
     "turbot-fish": (
-        "Busque dos filas, columnas o cajas con dos lugares de un dígito, dos de los cuales se ven.",
+        "Busque dos filas, columnas o cajas con dos lugares de un dígito, dos de los cuales "
+        "se ven.",
         "A lo sumo uno de los dos que se ven es el dígito, así que uno de los extremos lo es.",
     ),
     "empty-rectangle": (
-        "Busque una caja donde los lugares de un dígito forman una cruz, y una línea con dos lugares.",
+        "Busque una caja donde los lugares de un dígito forman una cruz, y una línea con dos "
+        "lugares.",
         "Sea cual sea el brazo de la cruz con el dígito, la celda señalada ve el dígito.",
     ),
     "simple-colours": (
-        "Coloree alternando los lugares de un dígito donde una fila, columna o caja tiene solo dos.",
+        "Coloree alternando los lugares de un dígito donde una fila, columna o caja tiene "
+        "solo dos.",
         "Uno de los dos colores es verdadero, así que una celda que ve ambos no lo tiene.",
     ),
     "multi-colours": (
@@ -159,7 +164,8 @@ TEXTS = {
         "Dos colores que se ven no valen ambos, así que vale uno de sus opuestos.",
     ),
     "unique-rectangle": (
-        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con los mismos dos candidatos.",
+        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con los mismos dos "
+        "candidatos.",
         "Con solo esos dos dígitos podrían intercambiarse, y el juego tiene una sola solución.",
     ),
     "hidden-rectangle": (
@@ -183,7 +189,8 @@ TEXTS = {
         "Uno de los dos extremos es el dígito, así que las celdas que ven ambos lo pierden.",
     ),
     "aic": (
-        "Arme una cadena de candidatos: si este no vale, vale aquel; si aquel vale, el siguiente no.",
+        "Arme una cadena de candidatos: si este no vale, vale aquel; si aquel vale, el "
+        "siguiente no.",
         "Un extremo de la cadena vale, así que lo que ambos excluyen no es posible.",
     ),
     "grouped-aic": (
@@ -212,14 +219,16 @@ TEXTS = {
     ),
     "remote-pair": (
         "Siga una cadena de celdas que tienen todas los mismos dos candidatos.",
-        "Los dígitos se alternan: los extremos de una cadena par difieren, y quien ve ambos los pierde.",
+        "Los dígitos se alternan: los extremos de una cadena par difieren, y quien ve ambos "
+        "los pierde.",
     ),
     "wxyz-wing": (
         "Busque cuatro celdas con cuatro candidatos, de los que solo uno no ve todos sus lugares.",
         "Los otros dígitos llenan a lo sumo tres celdas, así que una celda es este dígito.",
     ),
     "als-xz": (
-        "Busque dos grupos de celdas, cada uno con un candidato de más, con un dígito restringido común.",
+        "Busque dos grupos de celdas, cada uno con un candidato de más, con un dígito "
+        "restringido común.",
         "Solo un grupo tiene el dígito común; el otro queda lleno, y uno de ellos tiene Z.",
     ),
     "als-xy-wing": (
@@ -227,7 +236,8 @@ TEXTS = {
         "Ceda lo que ceda el grupo del medio, uno de los otros dos tiene Z.",
     ),
     "als-chain": (
-        "Siga grupos con un candidato de más, cada uno con un dígito restringido común con el siguiente.",
+        "Siga grupos con un candidato de más, cada uno con un dígito restringido común con "
+        "el siguiente.",
         "Uno de los extremos de la cadena tiene Z; las celdas que ven todo Z de ambos lo pierden.",
     ),
     "als-aic": (
@@ -252,6 +262,22 @@ TEXTS = {
     ),
     "extended-rectangle": (
         "Busque dos filas de tres celdas (o más) con los mismos candidatos, en otras tantas cajas.",
-        "Con solo esos dígitos las filas podrían intercambiarse, y el juego tiene una sola solución.",
+        "Con solo esos dígitos las filas podrían intercambiarse, y el juego tiene una sola "
+        "solución.",
     ),
 }
+
+TITLES = {
+    "cage": "Combinaciones de la jaula",
+    "locked-subset": "Conjunto bloqueado",
+    "required-by-rule": "Exigido por una regla",
+    "franken-fish": "Pez franken y mutante",
+    "finned-fish": "Pez con aleta y sashimi",
+    "unique-rectangle": "Rectángulo único",
+    "unique-loop": "Lazo único",
+    "avoidable-rectangle": "Rectángulo evitable",
+    "extended-rectangle": "Rectángulo extendido",
+    "bug": "BUG",
+    "forcing-chains": "Cadenas forzadas",
+}
+"""Titles of the lessons that no single technique has the name of."""

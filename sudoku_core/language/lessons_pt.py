@@ -6,7 +6,8 @@ TEXTS = {
         "Cada dígito aparece nela uma vez, então a célula recebe o dígito que falta.",
     ),
     "hidden-single": (
-        "Escolha um dígito e uma linha, coluna ou caixa. Risque as células que já veem esse dígito.",
+        "Escolha um dígito e uma linha, coluna ou caixa. Risque as células que já veem esse "
+        "dígito.",
         "O dígito precisa estar em algum lugar dela, e só resta uma célula.",
     ),
     "naked-single": (
@@ -34,7 +35,8 @@ TEXTS = {
         "Um dígito que nenhum desses conjuntos põe na célula não pode ficar lá.",
     ),
     "cage-pointing": (
-        "Procure um dígito que toda combinação da gaiola usa, e células que veem todos os seus lugares.",
+        "Procure um dígito que toda combinação da gaiola usa, e células que veem todos os "
+        "seus lugares.",
         "O dígito está em uma dessas células da gaiola; quem vê todas elas o perde.",
     ),
     "pointing": (
@@ -114,8 +116,8 @@ TEXTS = {
         "Os seus dígitos se gastam na caixa e na linha, então ambas os perdem no resto.",
     ),
     "x-wing": (
-        "Procure um dígito com exatamente dois lugares em duas linhas, nas mesmas duas colunas "
-        "(ou o contrário).",
+        "Procure um dígito com exatamente dois lugares em duas linhas, nas mesmas duas "
+        "colunas (ou o contrário).",
         "As duas linhas põem o dígito uma vez em cada coluna, então o resto das colunas não o tem.",
     ),
     "swordfish": (
@@ -123,11 +125,13 @@ TEXTS = {
         "As três linhas enchem as três colunas com o dígito, então o resto delas não o tem.",
     ),
     "jellyfish": (
-        "Procure um dígito cujos lugares em quatro linhas estão em quatro colunas (ou o contrário).",
+        "Procure um dígito cujos lugares em quatro linhas estão em quatro colunas (ou o "
+        "contrário).",
         "As quatro linhas enchem as quatro colunas com o dígito, então o resto delas não o tem.",
     ),
     "finned-fish": (
-        "Procure uma asa-X ou um peixe-espada que um ou dois lugares a mais, a barbatana, estragam.",
+        "Procure uma asa-X ou um peixe-espada que um ou dois lugares a mais, a barbatana, "
+        "estragam.",
         "Ou a barbatana tem o dígito ou o peixe vale; uma célula que ambos excluem o perde.",
     ),
     "franken-fish": (
@@ -139,7 +143,8 @@ TEXTS = {
         "A coluna comum tem no máximo um deles, então uma das outras pontas é o dígito.",
     ),
     "two-string-kite": (
-        "Procure um dígito com dois lugares em uma linha e dois em uma coluna, unidos em uma caixa.",
+        "Procure um dígito com dois lugares em uma linha e dois em uma coluna, unidos em uma "
+        "caixa.",
         "A caixa tem no máximo uma das pontas unidas, então uma das pontas distantes é o dígito.",
     ),
     "turbot-fish": (
@@ -147,11 +152,13 @@ TEXTS = {
         "No máximo um dos dois que se veem é o dígito, então uma das pontas distantes é.",
     ),
     "empty-rectangle": (
-        "Procure uma caixa cujos lugares de um dígito formam uma cruz, e uma linha com dois lugares.",
+        "Procure uma caixa cujos lugares de um dígito formam uma cruz, e uma linha com dois "
+        "lugares.",
         "Qualquer que seja o braço da cruz com o dígito, a célula visada vê o dígito.",
     ),
     "simple-colours": (
-        "Pinte os lugares de um dígito em cores alternadas onde uma linha, coluna ou caixa só tem dois.",
+        "Pinte os lugares de um dígito em cores alternadas onde uma linha, coluna ou caixa "
+        "só tem dois.",
         "Uma das duas cores é verdadeira, então uma célula que vê ambas não tem o dígito.",
     ),
     "multi-colours": (
@@ -159,7 +166,8 @@ TEXTS = {
         "Duas cores que se veem não valem ambas, então uma das suas opostas vale.",
     ),
     "unique-rectangle": (
-        "Procure quatro células em duas linhas, duas colunas e duas caixas com os mesmos dois candidatos.",
+        "Procure quatro células em duas linhas, duas colunas e duas caixas com os mesmos "
+        "dois candidatos.",
         "Com só esses dois dígitos elas poderiam ser trocadas, e o jogo tem uma só solução.",
     ),
     "hidden-rectangle": (
@@ -183,11 +191,13 @@ TEXTS = {
         "Uma das duas pontas é o dígito, então quem vê ambas o perde.",
     ),
     "aic": (
-        "Monte uma cadeia de candidatos: se este não vale, vale aquele; se aquele vale, o próximo não.",
+        "Monte uma cadeia de candidatos: se este não vale, vale aquele; se aquele vale, o "
+        "próximo não.",
         "Uma ponta da cadeia vale, então o que ambas excluem não é possível.",
     ),
     "grouped-aic": (
-        "Monte uma cadeia alternada em que alguns elos são vários lugares de um dígito em uma caixa.",
+        "Monte uma cadeia alternada em que alguns elos são vários lugares de um dígito em "
+        "uma caixa.",
         "Uma ponta da cadeia vale, então o que ambas excluem não é possível.",
     ),
     "bug": (
@@ -207,7 +217,8 @@ TEXTS = {
         "Uma das três células é Z, então quem vê as três perde Z.",
     ),
     "w-wing": (
-        "Procure duas células com os mesmos dois candidatos, unidas por uma linha com dois lugares.",
+        "Procure duas células com os mesmos dois candidatos, unidas por uma linha com dois "
+        "lugares.",
         "O dígito que une não está em ambas, então uma delas é o outro dígito.",
     ),
     "remote-pair": (
@@ -215,11 +226,13 @@ TEXTS = {
         "Os dígitos se alternam: as pontas de uma cadeia par diferem, e quem vê ambas os perde.",
     ),
     "wxyz-wing": (
-        "Procure quatro células com quatro candidatos, dos quais só um não vê todos os seus lugares.",
+        "Procure quatro células com quatro candidatos, dos quais só um não vê todos os seus "
+        "lugares.",
         "Os outros dígitos enchem no máximo três células, então uma célula é este dígito.",
     ),
     "als-xz": (
-        "Procure dois grupos de células, cada um com um candidato a mais, com um dígito restrito comum.",
+        "Procure dois grupos de células, cada um com um candidato a mais, com um dígito "
+        "restrito comum.",
         "Só um grupo tem o dígito comum; o outro fica cheio, e um deles tem Z.",
     ),
     "als-xy-wing": (
@@ -247,11 +260,28 @@ TEXTS = {
         "Qualquer que seja o caule, um grupo tem Z, então quem vê todo Z o perde.",
     ),
     "unique-loop": (
-        "Procure um laço de células com os mesmos dois candidatos, duas em cada linha, coluna e caixa.",
+        "Procure um laço de células com os mesmos dois candidatos, duas em cada linha, "
+        "coluna e caixa.",
         "Com só dois dígitos o laço poderia ser trocado, e o jogo tem uma só solução.",
     ),
     "extended-rectangle": (
-        "Procure duas linhas de três células (ou mais) com os mesmos candidatos, em outras tantas caixas.",
+        "Procure duas linhas de três células (ou mais) com os mesmos candidatos, em outras "
+        "tantas caixas.",
         "Com só esses dígitos as linhas poderiam ser trocadas, e o jogo tem uma só solução.",
     ),
 }
+
+TITLES = {
+    "cage": "Combinações da gaiola",
+    "locked-subset": "Conjunto bloqueado",
+    "required-by-rule": "Exigido por uma regra",
+    "franken-fish": "Peixe franken e mutante",
+    "finned-fish": "Peixe com barbatana e sashimi",
+    "unique-rectangle": "Retângulo único",
+    "unique-loop": "Laço único",
+    "avoidable-rectangle": "Retângulo evitável",
+    "extended-rectangle": "Retângulo estendido",
+    "bug": "BUG",
+    "forcing-chains": "Cadeias forçadas",
+}
+"""Titles of the lessons that no single technique has the name of."""

@@ -3,7 +3,7 @@
 Each file holds puzzles, one a line in our own text (after a name and a tab, if there are tabs).
 Every puzzle is walked to its end; a state whose next step belongs to a lesson is a position of this
 lesson. Candidates that the step does not need are put back. Four positions and a puzzle to practise
-are kept for each lesson, the easiest to read first, and written to ``lessons/positions.py``.
+are kept for each lesson, and written to ``lessons/positions.py``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ SLOW = 1.5
 """Most seconds for all steps of a lesson in a position."""
 TARGET = Path("sudoku_core/hints/lessons/positions.py")
 HEAD = (
-    '"""Positions of lessons; made by ``python -m tests.bench lessons``."""\n\nPOSITIONS = """\\\n'
+    "# ruff: noqa: E501\n"
+    '"""Positions of lessons; made by ``python -m tests.bench lessons``."""\n\n'
+    'POSITIONS = """\\\n'
 )
 OTHERS = ("sum", "cases")
 """Techniques without a lesson."""

@@ -1,7 +1,7 @@
 """Lessons on the techniques.
 
     catalogue  the lessons by difficulty, and the lesson of each technique
-    positions  a line of text a position (made by ``python -m tests.bench lessons``) ──table──▶ state
+    positions  a line of text a position, by ``python -m tests.bench lessons`` ──table──▶ state
     lesson     texts, example, equations, exercises, a puzzle for practice
     answer     whether an answer is right, and if not, why
 

@@ -63,12 +63,11 @@ def judge(
             match, left = match or step, left - effects
         if match and not left:
             return Verdict(True, Message("lesson.right"), match)
-    name = (Message("technique." + lesson),)
     if not left:
         return Verdict(False, Message("lesson.nothing"))
     cells, digits = [each[1] for each in left][:1], [each[2] for each in left][:1]
     code = "lesson.other-place" if next(iter(left))[0] else "lesson.other"
-    return Verdict(False, Message(code, name=name, **about(state.puzzle, cells, digits)), match)
+    return Verdict(False, Message(code, **about(state.puzzle, cells, digits)), match)
 
 
 def _fault(

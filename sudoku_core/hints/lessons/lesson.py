@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from random import Random
 
 from ...board.candidates import Candidates
 from ...board.puzzle import Puzzle
 from ...generation.generate import NothingGenerated, generate
-from ...language.messages import InputError
-from ...language.tables import lesson_texts
+from ...language.messages import InputError, Message
+from ...language.tables import lessons_of
 from ..addition import Addition, added_up
 from ..techniques import Step, applied, cheapest
 from .catalogue import LESSONS, lesson_name, technique_of
@@ -43,13 +43,18 @@ class Lesson:
     positions: tuple[Position, ...]
     practice: Puzzle | None = None
 
+    def title(self, language: str = "en") -> str:
+        """Return the title, in a language of ``LANGUAGES``."""
+        title = lessons_of(language).TITLES.get(self.technique)
+        return title or Message("technique." + self.technique).in_language(language)
+
     def look(self, language: str = "en") -> str:
         """Return what to look for, in a language of ``LANGUAGES``."""
-        return lesson_texts(language)[self.technique][0]
+        return lessons_of(language).TEXTS[self.technique][0]
 
     def why(self, language: str = "en") -> str:
         """Return why the technique is true, in a language of ``LANGUAGES``."""
-        return lesson_texts(language)[self.technique][1]
+        return lessons_of(language).TEXTS[self.technique][1]
 
     @property
     def rests_on_uniqueness(self) -> bool:
@@ -62,7 +67,7 @@ class Lesson:
         if not self.positions:
             return None
         state = self.positions[0].state
-        return next((_with_state(step, state) for step in self.steps(state)), None)
+        return next((replace(step, state=state) for step in self.steps(state)), None)
 
     @property
     def equations(self) -> Addition | None:
@@ -80,12 +85,6 @@ class Lesson:
     def steps(self, state: Candidates) -> Iterator[Step]:
         """Yield the steps of the lesson in a position, by rating."""
         return lesson_steps(state, self.technique)
-
-
-def _with_state(step: Step, state: Candidates) -> Step:
-    from dataclasses import replace
-
-    return replace(step, state=state)
 
 
 def lesson(technique: str, *, side: int = SIDE, seconds: float = SECONDS) -> Lesson:
