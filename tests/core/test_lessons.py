@@ -12,7 +12,7 @@ from sudoku_core.hints.techniques.ladder import TECHNIQUES
 from sudoku_core.language import LANGUAGES
 from sudoku_core.language.en import SENTENCES
 from sudoku_core.language.tables import lessons_of
-from sudoku_core.solving.count import count_solutions
+from sudoku_core.solving.count import only_solution
 
 FEWER_POSITIONS = (
     "thermometer",
@@ -77,10 +77,9 @@ def test_positions_have_right_steps(name: str) -> None:
     chosen = lesson(name)
     for position in chosen.positions:
         state = position.state
-        counted = count_solutions(state.puzzle, node_limit=100_000)
-        assert counted.unique
-        assert counted.first
-        solution = counted.first.cells
+        grid = only_solution(state.puzzle, node_limit=100_000)
+        assert grid
+        solution = grid.cells
         step = next(iter(chosen.steps(state)))
         assert lesson_name(step.technique) == name
         assert proves(state, step)
@@ -95,7 +94,7 @@ def test_positions_have_right_steps(name: str) -> None:
 def test_puzzles_for_practice_have_one_solution(name: str) -> None:
     practice = lesson(name).practice
     assert practice
-    assert count_solutions(practice, node_limit=100_000).unique
+    assert only_solution(practice, node_limit=100_000)
 
 
 def test_answers_are_judged() -> None:
@@ -104,7 +103,7 @@ def test_answers_are_judged() -> None:
     right = judge(state, "x-wing", eliminates=step.eliminates[:1])
     assert right.right
     assert right.step
-    grid = count_solutions(state.puzzle).first
+    grid = only_solution(state.puzzle, node_limit=100_000)
     assert grid
     cell = state.open[0]
     wrong = judge(state, "x-wing", eliminates=[(cell, grid.cells[cell])])
