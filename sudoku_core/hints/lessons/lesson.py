@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from random import Random
+from itertools import islice
 
 from ...board.candidates import Candidates
 from ...board.puzzle import Puzzle
-from ...generation.generate import NothingGenerated, generate
-from ...language.messages import InputError, Message
+from ...language.messages import Message
 from ...language.tables import lessons_of
 from ..addition import Addition, added_up
-from ..techniques import Step, applied, cheapest
+from ..techniques import Step
 from .catalogue import LESSONS, lesson_name, technique_of
 from .positions import POSITIONS
+from .searching import positions_of_side
 from .steps import lesson_steps
-from .table import Position, position_text
+from .table import Position
 
 SIDE = 9
 """Side of the boards whose positions are ready."""
@@ -92,7 +91,7 @@ def lesson(technique: str, *, side: int = SIDE, seconds: float = SECONDS) -> Les
 
     Args:
         technique: the name of a lesson, of a step's technique or of a technique of the ladder.
-        side: the side of the boards; for any but 9, positions are searched for.
+        side: the side of the boards; positions are searched for below 9, none above.
         seconds: limit of this search.
 
     Raises:
@@ -104,7 +103,7 @@ def lesson(technique: str, *, side: int = SIDE, seconds: float = SECONDS) -> Les
     """
     name = lesson_name(technique)
     if side != SIDE:
-        return Lesson(name, tuple(_searched(name, side, seconds)))
+        return Lesson(name, tuple(islice(positions_of_side(name, side, seconds), EXERCISES + 1)))
     lines = _lines()
     practice = lines.get(name + PRACTICE)
     return Lesson(
@@ -127,29 +126,3 @@ def _lines() -> dict[str, list[str]]:
         name, _space, text = line.partition(" ")
         lines.setdefault(name, []).append(text)
     return lines
-
-
-def _searched(name: str, side: int, seconds: float) -> Iterator[Position]:
-    """Yield positions of generated puzzles with a step of the lesson, within the limit."""
-    end, rng, count = time.monotonic() + seconds, Random(side), 0
-    while count <= EXERCISES and time.monotonic() < end:
-        try:
-            puzzle = generate(side, rng=rng, time_limit=end - time.monotonic())
-        except (InputError, NothingGenerated):
-            return
-        state = _state_with_step(puzzle, name, end)
-        if state:
-            count += 1
-            yield Position(position_text(state))
-
-
-def _state_with_step(puzzle: Puzzle, name: str, end: float) -> Candidates | None:
-    state = Candidates(puzzle)
-    while state.open and time.monotonic() < end:
-        if next(lesson_steps(state, name), None):
-            return state
-        following = cheapest(state, most=1, hardest=max(technique_of(name).ratings))
-        if not following:
-            return None
-        state = applied(state, following[0])
-    return None

@@ -9,6 +9,9 @@ from ...board.puzzle import Puzzle
 from ...formats.text.reading import parse
 from ...formats.text.writing import format_grid
 
+LARGEST = 9
+"""Largest side of boards whose digits are a sign each, as the text of a position has them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
