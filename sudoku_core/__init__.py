@@ -1,7 +1,29 @@
-"""Sudoku of any size: read, check, solve, count, and see the model behind it.
+"""Sudoku of any size and rules: solve, count, explain, hint, grade, make, convert and model.
 
-What most people call stands here; what is rarer stands in its room: ``sc.formats``, ``sc.rules``,
-``sc.models``, ``sc.solvers``, ``sc.solving``, ``sc.hints``, ``sc.generation``, ``sc.batch`` …
+>>> import sudoku_core as sc
+>>> text = "57...431.13.5...2.4.23.6...9.7.6.1.....2.7.....3.8.7.4...7.29.1.4...1.78.218...45"
+>>> puzzle = sc.parse(text)
+>>> sc.format_grid(sc.solve(puzzle).grid)
+'578924316136578429492316857957463182814297563263185794685742931349651278721839645'
+>>> print(sc.hint(puzzle).message)
+In box 2, 1 fits only in R3C5.
+
+``help(sc.solve)`` explains a name, with an example; the rooms, such as ``sc.formats``, have more.
+
+    read and write       parse, parse_many, format_grid, read_photo, UnsupportedRules, formats
+    solve                solve, solve_and_prove, count_solutions, solutions, true_candidates,
+                         compare, available_solvers, Result, Status, solving, solvers
+    check and explain    conflicts, is_solution, conflicting_givens, erasures
+    play                 hint, why_not, steps, proves, grade, Step, hints
+    make                 generate, generation
+    see the model        build_model, export, relaxation, models
+    draw                 draw
+    many puzzles         solve_many, count_many, grade_many, steps_many, generate_many,
+                         map_puzzles, batch
+    data                 Puzzle, Board, Candidates, Grid, Block, standard_blocks, Layout, Rule,
+                         rules, photo
+    errors and words     InputError, ParseError, SolverError, SolverUnavailable, Message
+    your own solver      Solver
 """
 
 from importlib import import_module
@@ -51,6 +73,69 @@ if TYPE_CHECKING:
     from .hints import Step, grade, hint, proves, steps, why_not
     from .photo import read_photo
 
+    # Only for type checkers: with it help(sudoku_core) would print every class and function.
+    __all__ = [
+        "Block",
+        "Board",
+        "Candidates",
+        "Grid",
+        "InputError",
+        "Layout",
+        "Message",
+        "ParseError",
+        "Puzzle",
+        "Result",
+        "Rule",
+        "Solver",
+        "SolverError",
+        "SolverUnavailable",
+        "Status",
+        "Step",
+        "UnsupportedRules",
+        "__version__",
+        "available_solvers",
+        "batch",
+        "build_model",
+        "compare",
+        "conflicting_givens",
+        "conflicts",
+        "count_many",
+        "count_solutions",
+        "draw",
+        "erasures",
+        "export",
+        "format_grid",
+        "formats",
+        "generate",
+        "generate_many",
+        "generation",
+        "grade",
+        "grade_many",
+        "hint",
+        "hints",
+        "is_solution",
+        "map_puzzles",
+        "models",
+        "parse",
+        "parse_many",
+        "photo",
+        "proves",
+        "read_photo",
+        "relaxation",
+        "rules",
+        "solutions",
+        "solve",
+        "solve_and_prove",
+        "solve_many",
+        "solvers",
+        "solving",
+        "standard_blocks",
+        "steps",
+        "steps_many",
+        "true_candidates",
+        "why_not",
+    ]
+
 _LOADED_WHEN_ASKED = {
     "batch": (
         "count_many",
@@ -66,67 +151,12 @@ _LOADED_WHEN_ASKED = {
 }
 """Names by their room; these rooms take time to load, and most programs need none of them."""
 
-__all__ = [
-    "Block",
-    "Board",
-    "Candidates",
-    "Grid",
-    "InputError",
-    "Layout",
-    "Message",
-    "ParseError",
-    "Puzzle",
-    "Result",
-    "Rule",
-    "Solver",
-    "SolverError",
-    "SolverUnavailable",
-    "Status",
-    "Step",
-    "UnsupportedRules",
-    "__version__",
-    "available_solvers",
-    "batch",
-    "build_model",
-    "compare",
-    "conflicting_givens",
-    "conflicts",
-    "count_many",
-    "count_solutions",
-    "draw",
-    "erasures",
-    "export",
-    "format_grid",
-    "formats",
-    "generate",
-    "generate_many",
-    "generation",
-    "grade",
-    "grade_many",
-    "hint",
-    "hints",
-    "is_solution",
-    "map_puzzles",
-    "models",
-    "parse",
-    "parse_many",
-    "photo",
-    "proves",
-    "read_photo",
-    "relaxation",
-    "rules",
-    "solutions",
-    "solve",
-    "solve_and_prove",
-    "solve_many",
-    "solvers",
-    "solving",
-    "standard_blocks",
-    "steps",
-    "steps_many",
-    "true_candidates",
-    "why_not",
-]
+_PRIVATE = {"TYPE_CHECKING", "__dir__", "__getattr__", "import_module"}
+
+
+def __dir__() -> list[str]:
+    names = [name for names in _LOADED_WHEN_ASKED.values() for name in names]
+    return sorted({*globals(), *_LOADED_WHEN_ASKED, *names} - _PRIVATE)
 
 
 def __getattr__(name: str) -> object:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from sudoku_core import Puzzle, Rule
-from sudoku_core.rules import Killer, Thermometer, jigsaw
+from sudoku_core.rules import ColumnIndexer, RowIndexer, jigsaw
 
 Candidate = tuple[int, int]
 Image = tuple[Puzzle, Callable[[Candidate], Candidate]]
@@ -35,8 +35,7 @@ def swapped(puzzle: Puzzle, rng: Random) -> Image:
 def _digits(puzzle: Puzzle, rng: Random) -> list[int]:
     """Return what the digits are called; of a board on which their values count, what they were."""
     digits = list(range(1, puzzle.side + 1))
-    ordered = any(isinstance(rule, (Killer, Thermometer)) for rule in puzzle.rules)
-    return digits if ordered else rng.sample(digits, puzzle.side)
+    return digits if puzzle.rules else rng.sample(digits, puzzle.side)
 
 
 def _order(side: int, size: int, rng: Random) -> list[int]:
@@ -55,6 +54,23 @@ def turned(puzzle: Puzzle, rng: Random) -> Image:
         cells = [cell % side * side + side - 1 - cell // side for cell in cells]
         box = box and box[::-1]
     return image(puzzle, cells, _digits(puzzle, rng), box)
+
+
+def moves_by_cells(kind: type[Rule]) -> bool:
+    """Whether rules of a kind, moved cell by cell, mean the same."""
+    return all(field.on_board for field in kind.places()) and kind not in (
+        RowIndexer,
+        ColumnIndexer,
+    )
+
+
+def moved_rule(rule: Rule, cells: Sequence[int]) -> Rule:
+    """The rule at the cells where its own come to lie."""
+    values = {field.name: getattr(rule, field.name) for field in rule.fields}
+    for field in rule.places():
+        moved = [cells[cell] for cell in values[field.name]]
+        values[field.name] = sorted(moved) if field.gesture == "square" else moved
+    return type(rule)(**values)
 
 
 def image(
@@ -80,13 +96,7 @@ def image(
             for cell in block.cells:
                 marks[cells[cell]] = block.number
     rules: list[Rule] = [rule for rule in puzzle.blocks if rule.kind in ("diagonal", "window")]
-    for rule in puzzle.rules:
-        cells_of_rule = [cells[cell] for cell in rule.cells]
-        rules.append(
-            Killer(cells_of_rule, rule.total)
-            if isinstance(rule, Killer)
-            else Thermometer(cells_of_rule)
-        )
+    rules += [moved_rule(rule, cells) for rule in puzzle.rules]
     if any(marks):
         moved = Puzzle(givens, jigsaw(side, marks), rules=rules)
     else:

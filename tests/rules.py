@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from operator import mul
 from random import Random
 
-from sudoku_core import Grid, Puzzle, Rule
+from sudoku_core import Candidates, Grid, Puzzle, Rule
 from sudoku_core.board.blocks import Block, blocks_for, lines
 from sudoku_core.rules import (
     KINDS,
@@ -85,6 +85,18 @@ def random_puzzle(rng: Random) -> tuple[Puzzle, set[str]]:
     start = Grid(givens, side=board.side, columns=board.columns)
     puzzle = Puzzle(start, board.blocks, rules=[*rules, *extra], digits=values)
     return puzzle, _words(board, puzzle)
+
+
+def random_state(seed: int) -> Candidates:
+    """Return a random puzzle with some candidates ruled out, whether rightly or not."""
+    rng = Random(seed)
+    puzzle, _about = random_puzzle(rng)
+    state = Candidates(puzzle)
+    for cell in puzzle.cells:
+        for digit in range(1, puzzle.side + 1):
+            if rng.random() < 0.3 and state.masks[cell].bit_count() > 1:
+                state = state.eliminate(cell, digit)
+    return state
 
 
 def _words(board: Board, puzzle: Puzzle) -> set[str]:

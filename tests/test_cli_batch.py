@@ -138,7 +138,7 @@ def test_a_table_that_broke_off_is_gone_on_with(lines, tmp_path, ending):
     text = whole.read_text()
     broken.write_text(text[: text.index("no puzzle") + 4])
     assert run(*command, broken, lines)[2] == (
-        f"sudoku: {broken} is there already; add --resume to go on with it.\n"
+        f"sudoku: {broken} already exists; add --resume to go on with it.\n"
     )
     assert run(*command, broken, "--resume", lines)[0] == 2
     rows = [{**row, "seconds": None} for row in read_back(broken)]

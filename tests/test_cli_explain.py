@@ -30,7 +30,7 @@ def test_explain_names_the_givens_and_what_to_erase(sudoku):
     status, out, err = sudoku("explain", stdin=CLASHING)
     assert (status, len(out), err) == (0, 1, [])
     assert out[0].startswith(
-        "no solution: the givens R1C1, R1C2, R3C3 and R4C3 cannot stand together."
+        "no solution: the givens R1C1, R1C2, R3C3 and R4C3 contradict each other."
     )
     assert "Erase R1C1 (several are left); or R1C2 (several are left); or R3C3" in out[0]
 
@@ -58,19 +58,18 @@ def test_explain_says_no_more_ways_than_asked_for(sudoku):
 def test_explain_names_rules(sudoku):
     status, out, _ = sudoku("explain", stdin=RULED)
     assert status == 0
-    assert "the given R1C1 cannot stand beside the cage at R1C1." in out[0]
+    assert "the given R1C1 contradicts the cage at R1C1." in out[0]
     assert "Erase R1C1" in out[0]
     alone = "." * 16 + ";killer:3=r1c1-r1c2;killer:7=r1c2-r2c2"
     status, out, _ = sudoku("explain", stdin=alone)
     assert status == 0
     assert out == [
-        "no solution: even without givens, the cages at R1C1 and R1C2 cannot stand together "
-        "beside the blocks. Erase the cage at R1C1 (several are left); or the cage at R1C2 "
-        "(several are left)."
+        "no solution: even without givens, nothing satisfies the cages at R1C1 and R1C2. "
+        "Erase the cage at R1C1 (several are left); or the cage at R1C2 (several are left)."
     ]
     both = "....7" + "." * 76 + ";killer:4=r1c3-r1c4;thermometer:r1c5-r1c3"
     assert sudoku("explain", stdin=both)[1][0].startswith(
-        "no solution: the given R1C5 cannot stand beside the cage at R1C3 and the thermometer "
+        "no solution: the given R1C5 contradicts the cage at R1C3 and the thermometer "
         "from R1C5. Erase R1C5"
     )
     answer = json.loads(sudoku("explain", "--json", stdin=RULED)[1][0])
@@ -82,7 +81,7 @@ def test_explain_names_rules(sudoku):
 def test_explain_answers_each_puzzle_in_its_place(sudoku):
     status, out, err = sudoku("explain", stdin=f"{TWICE}\n12!\n{GUROBI}\n")
     assert status == 2
-    assert out[0].startswith("no solution: the givens R1C1 and R1C2 cannot stand together.")
+    assert out[0].startswith("no solution: the givens R1C1 and R1C2 contradict each other.")
     assert (out[1], out[2]) == ("", "There is a solution.")
     assert len(err) == 1
 

@@ -176,3 +176,9 @@ def test_what_a_file_to_be_like_holds_is_told(sudoku, tmp_path):
 def test_help_says_how_they_end(sudoku):
     for command, words in (("grade", "2 if it has no solution"), ("generate", "The same seed")):
         assert words in " ".join(" ".join(sudoku(command, "--help")[1]).split())
+
+
+def test_regions_of_random_shapes_are_a_rule_to_ask_for(sudoku):
+    (line,) = sudoku("generate", "--side", "5", "--rules", "jigsaw,thermometer:1", "--seed", "1")[1]
+    assert ";regions:" in line
+    assert ";thermometer:" in line

@@ -1,4 +1,4 @@
-"""Standard output with --json, of the command as a process: JSON and nothing else.
+"""Standard output with --json, of the command as a process: JSON by its schema and nothing else.
 
 A process of its own, since a solver's library writes past Python to the file descriptor.
 """
@@ -9,7 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 
+import sudoku_core
 from sudoku_core.cli.arguments import make_parser
 from sudoku_core.cli.batch import COLUMNS
 from tests import pages
@@ -24,6 +26,9 @@ SUMS = (
     "killer:5=r1c5-r1c4"
 )
 """A 6×6 that no technique with a name solves: its hardest step is a sum of equations."""
+SCHEMA = json.loads(
+    Path(sudoku_core.__file__).with_name("cli").joinpath("answers.schema.json").read_text("utf-8")
+)
 HARDEST = Path(__file__).parent / "data" / "9x9-hardest.txt"
 LP = {
     "relax": [""],
@@ -73,7 +78,11 @@ def as_json(*arguments, stdin=None):
         check=False,
     )
     assert ran.stdout, ran.stderr
-    return [json.loads(line) for line in ran.stdout.splitlines()]
+    answers = [json.loads(line) for line in ran.stdout.splitlines()]
+    validator = Draft202012Validator({**SCHEMA, "anyOf": [{"$ref": f"#/$defs/{arguments[0]}"}]})
+    for answer in answers:
+        validator.validate(answer)
+    return answers
 
 
 def test_every_command_with_json_is_asked():
@@ -99,6 +108,52 @@ def test_json_alone(command, options, tmp_path):
         answers = as_json(command, *options.split(), stdin=SUMS)
         assert len(answers) == (3 if command == "compare" else 1)
         assert not any("error" in answer for answer in answers)
+
+
+CLASH = "11" + "." * 14
+OPEN = "12" + "." * 14
+ANSWERS = [
+    (command, puzzle)
+    for command in ("solve --prove", "check", "count", "solutions", "true-candidates --limit 9")
+    for puzzle in (CLASH, OPEN, "no puzzle")
+] + [
+    ("solve --solver cbc --time-limit 0", HARD),
+    ("compare --solvers search,nonsense", HARD),
+    ("explain", CLASH),
+    ("explain", OPEN),
+    ("relax", HARD),
+    ("relax", CLASH),
+    ("model --form reduced --to lp", CLASSIC),
+    ("sum --smallest-of-step", HARD),
+    ("sum --rules-out r1c1=5", CLASSIC),
+    ("hint", CLASH),
+    ("hint --unique", HARD),
+    ("hint --entries " + "9" + CLASSIC[1:], CLASSIC),
+    ("hint --next-cell", OPEN),
+    ("hint --why-not r1c3=9", HARD),
+    ("hint --why-not r4c4=2", HARD),
+    ("steps", HARD),
+    ("steps", OPEN),
+    ("grade", OPEN),
+    ("generate --side 9 --level extreme --time-limit 0", ""),
+    ("convert --to sudokupad", OPEN + ";thermometer:r2c1-r2c2"),
+    ("convert --to tatham", OPEN + ";thermometer:r2c1-r2c2"),
+    ("draw --solved", OPEN),
+]
+"""Commands and puzzles that have other answers than those above."""
+
+
+@pytest.mark.parametrize(("command", "puzzle"), ANSWERS)
+def test_every_answer_is_by_the_schema(command, puzzle):
+    need_highs()
+    assert as_json(*command.split(), stdin=puzzle)
+
+
+def test_the_schema_refuses_what_no_command_answers():
+    validator = Draft202012Validator(SCHEMA)
+    assert validator.is_valid({"puzzle": OPEN, "found": 2, "complete": False, "unique": False})
+    assert not validator.is_valid({"puzzle": OPEN, "found": 2, "complete": False})
+    assert not validator.is_valid({"puzzle": OPEN, "found": "2", "complete": False, "unique": 0})
 
 
 def test_a_grade_by_sums_is_json_alone():

@@ -206,6 +206,16 @@ def test_wrong_rules_are_said_to_be_the_rules(sudoku):
             assert words in err[0]
 
 
+def test_wrong_rules_are_explained_in_the_language_of_the_command(sudoku):
+    for rules, words in (
+        ("diagonals;diagonals", "Nas regras: Linha 1, coluna 11: O bloco"),
+        ("killer:3=r1", "Nas regras: Linha 1, coluna 10: r1 não é uma célula"),
+        ("nonsense", "Não foi possível ler as regras: Linha 1, coluna 1: não há"),
+    ):
+        _, _, err = sudoku("solve", "--language", "pt", "--rules", rules, stdin=EMPTY)
+        assert words in err[0]
+
+
 def test_a_wrong_clause_keeps_its_place_among_the_answers(sudoku):
     text = f"{GUROBI};box:none\n{GUROBI};diagnal\n{GUROBI};killer:12=r1c1r1c2\n"
     status, out, err = sudoku("check", stdin=text)

@@ -1,4 +1,4 @@
-"""The table of tests/README.md, which says what runs where, is so; README's scripts run."""
+"""The table of tests/README.md, which says what runs where, is so; the script of many.md runs."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ from tests.micropython import test_shared_modules as micropython
 from tests.plain import CLASSIC
 
 TESTS = Path(__file__).parent
-README = TESTS.parent / "README.md"
+MANY = TESTS.parent / "web" / "docs" / "many.md"
 PLACES = ("CPython", "Pyodide", "MicroPython", "Chromium", "Firefox", "WebKit")
 PAGES = {"page", "browser", "context", "sudoku", "phone", "newcomer"}
 """The fixtures that bring a Chromium, where there is one."""
@@ -55,7 +55,7 @@ def test_the_table_of_what_runs_where_is_so():
 
 def test_the_block_of_many_puzzles_works_where_processes_are_spawned(tmp_path):
     """As on macOS and Windows, where each worker imports the script."""
-    _first, block = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.S)
+    (block,) = re.findall(r"```python\n(.*?)```", MANY.read_text(encoding="utf-8"), re.S)
     script = tmp_path / "script.py"
     spawned = 'import multiprocessing\n\nmultiprocessing.set_start_method("spawn", force=True)\n'
     script.write_text(spawned + block)

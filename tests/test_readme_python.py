@@ -1,4 +1,4 @@
-"""Each Python block of README.md passes ``mypy --strict``, as a reader's own program would."""
+"""Each Python block of README and web/docs passes ``mypy --strict``, as a reader's own would."""
 
 import os
 import re
@@ -10,7 +10,8 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-BLOCKS = BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+TEXTS = [ROOT / "README.md", *sorted((ROOT / "web" / "docs").glob("*.md"))]
+BLOCKS = [block for text in TEXTS for block in BLOCK.findall(text.read_text(encoding="utf-8"))]
 
 
 @pytest.mark.long
@@ -31,5 +32,5 @@ def test_every_python_block_passes_strict_typing(tmp_path):
     assert ran.returncode in (0, 1), ran.stderr
 
 
-def test_readme_has_python_blocks():
+def test_there_are_python_blocks():
     assert len(BLOCKS) == 2

@@ -1,4 +1,4 @@
-"""Functions for many puzzles: each does with every puzzle what a function does with one."""
+"""Functions for many puzzles: each applies a function for a single puzzle to all of them."""
 
 from __future__ import annotations
 

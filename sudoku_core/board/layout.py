@@ -38,6 +38,11 @@ class Layout(_Hashed):
         digits: values of the digits 1, 2, 3 ….
         box: rows and columns of a box, or None if not all blocks of such boxes are there.
         size: number of cells of the rectangle.
+
+    >>> from sudoku_core import parse
+    >>> layout = parse("1" + "." * 15).layout
+    >>> layout.side, layout.box, len(layout.blocks), layout.blocks[0].name
+    (4, (2, 2), 12, 'row1')
     """
 
     side: int = field()

@@ -47,6 +47,14 @@ class Rule:
             them; for a rule without a place, all cells of its board.
         layout: the puzzle's layout; None while the rule is on no board.
         dropped: rules that the puzzle had when the conditions were made, and has no longer.
+
+    >>> from sudoku_core import Puzzle, conflicts, parse, rules
+    >>> cage = rules.Killer((0, 1), 3)
+    >>> cage.kind, cage.cells
+    ('killer', (0, 1))
+    >>> puzzle = Puzzle([1, 4] + [0] * 14, rules=[cage])
+    >>> [str(conflict.message) for conflict in conflicts(puzzle)]
+    ['The cage at R1C1 cannot add up to 3: R1C1, R1C2.']
     """
 
     __slots__ = ()
@@ -257,8 +265,23 @@ class Rule:
         beyond = sorted(faulty.difference(self.cells)) if self.reaches else []
         return tuple([cell for cell in self.cells if cell in faulty] + beyond)
 
+    @property
+    def _side(self) -> str:
+        """The side of the board where a clue of a row or column is; "" for any other rule."""
+        for field in self.places():
+            position = getattr(self, field.name)
+            if field.gesture == "outside" and len(position) == 2 and self.layout is not None:
+                row, column = position
+                if 0 <= row < self.layout.rows:
+                    return "left" if column < 0 else "right"
+                return "above" if row < 0 else "below"
+        return ""
+
     def code(self, group: str, fault: str = "") -> str:
         """Return the code of a sentence about the rule, such as ``conflict.killer-sum``.
+
+        It ends in the fault; without a fault, in the side of the board that has the rule's clue:
+        ``place.sandwich-above``.
 
         Args:
             group: purpose of the sentence, such as ``conflict``.
@@ -266,7 +289,8 @@ class Rule:
         """
         if not self.worded:
             return f"{group}.rule"
-        return f"{group}.{self.kind}-{fault}" if fault else f"{group}.{self.kind}"
+        ending = fault or self._side
+        return f"{group}.{self.kind}-{ending}" if ending else f"{group}.{self.kind}"
 
     def fault(self, digits: Sequence[int], values: Sequence[int] | None = None) -> str:
         """Return the word for the fault: that of the first broken condition, such as ``sum``."""

@@ -8,8 +8,10 @@
 (and relax), ``generate``, ``grade``, ``hint`` (and steps), ``lesson``, ``read``, ``solutions``,
 ``sum`` and ``true_candidates`` have a file each.
 ``answers`` and ``step_text`` write answers, ``progress`` and ``streams`` the text on standard
-error, ``epilogs`` the ends of the help texts. Sentences are Messages ``cli.…`` of the core's
-tables; ``say`` writes them in the language that ``streams.language_of`` chooses.
+error, ``epilogs`` the ends of the help texts; ``groups`` sorts the commands for the help; ``shell``
+prints completion, the man page and ``answers.schema.json``, the schema of ``--json``. Sentences
+are Messages ``cli.…`` of the core's tables; ``say`` writes them in the language that
+``streams.language_of`` chooses.
 
 Exit status: 0 solved, valid, unique, explained, a step found; 1 no solution, not valid, several
 solutions, nothing to explain; 2 bad input or usage; 3 not known in the limit; 4 a solver is missing

@@ -16,6 +16,7 @@ from ..solvers import NAMED
 from ..version import __version__
 from . import commands, epilogs, explain
 from .batch import columns_of
+from .groups import EPILOG, GroupedHelp
 from .options import (
     add_batch,
     add_generate,
@@ -26,6 +27,7 @@ from .options import (
     add_sum,
     add_workers,
 )
+from .shell import PRINTED, Print
 from .status import USAGE
 from .values import limit, names, seconds
 
@@ -73,9 +75,20 @@ def _loaded(module: str, function: str) -> Run:
 def make_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line; ``run`` of its result is the command to call."""
     parser = _Parser(
-        prog="sudoku", description="Solve, check, count, explain and model Sudoku puzzles."
+        prog="sudoku",
+        description="Solve, explain, grade, make and convert Sudoku puzzles of any size and rules.",
+        epilog=EPILOG,
+        formatter_class=GroupedHelp,
     )
     parser.add_argument("--version", action="version", version=f"sudoku {__version__}")
+    parser.add_argument(
+        "--print",
+        action=Print,
+        choices=PRINTED,
+        metavar="TEXT",
+        help="print the completion of a shell (bash, zsh, fish, tcsh, powershell), the man page "
+        "(man), or the JSON Schema of --json (schema)",
+    )
     add_language(parser)
     adding = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 

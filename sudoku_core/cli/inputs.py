@@ -59,7 +59,7 @@ def _each(text: str, args: argparse.Namespace) -> Iterator[Document | ParseError
         yield from read_many(text, **options)
     except ParseError as error:
         # An error of the option --rules, not of a puzzle.
-        reason = str(error.message.params["reason"]).rstrip(".")
+        reason = error.message.params["reason"]
         raise InputError(Message("cli.rules", reason=reason)) from error
 
 

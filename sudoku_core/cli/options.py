@@ -50,7 +50,8 @@ def add_generate(made: argparse.ArgumentParser) -> None:
         "--rules",
         metavar="RULES",
         help="further rules, such as diagonals;windows; new ones that fit the solution: killer for "
-        "cages over all cells, thermometer:2,arrow:1 for so many, arrow for as few as needed",
+        "cages over all cells, jigsaw for random regions, thermometer:2,arrow:1 for so many, arrow "
+        "for as few as needed",
     )
     made.add_argument("--like", metavar="FILE", help="copy blocks and rules from this file")
     made.add_argument(

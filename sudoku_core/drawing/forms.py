@@ -24,8 +24,22 @@ CLUE, DOT = 40, 12
 """Height of a text without a size, and radius of a disc without a size."""
 HEAD = 18
 """Length of each of the two lines of an arrow's head."""
+FIGURE = 0.3
+"""Half the width of a figure, as a part of its height."""
 ROUND = 0.5523
 """How far a curve's control points are towards the corner, for a quarter of a circle."""
+
+
+def reach(shape: Shape) -> tuple[int, int]:
+    """Return how far a shape extends from its points: sideways, and up and down."""
+    if shape.form == "text":
+        size = shape.size or CLUE
+        wide, high = round(FIGURE * size * len(shape.text)), round(DROP * size)
+        return (wide, high) if len(shape.points) == 1 else (max(wide, high), max(wide, high))
+    if shape.form in ("outline", "shade", "corner"):
+        return CELL // 2, CELL // 2
+    half = shape.size // 2 if shape.form in ("line", "arrow", "area", "oval") else shape.size or DOT
+    return half, half
 
 
 def _outlined(sketch: Sketch, shape: Shape) -> str:

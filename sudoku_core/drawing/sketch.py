@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .drawings import BROAD, OUTSIDE, is_drawing, tones
-from .forms import DEEPER, DRAWN
+from .forms import DEEPER, DRAWN, reach
 from .outlines import centre, outline, pieces
-from .shapes import CELL, PATH, TEXT
+from .shapes import CELL, PATH, TEXT, Shape
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from .shapes import DrawnLayout, DrawnRule, Shape
+    from .shapes import DrawnLayout, DrawnRule
 
 LAYERS = (
     "ground",
@@ -104,6 +104,9 @@ EXTRA = 14
 """Distance of a block's outline from the edges of its cells."""
 SLIGHT = 10
 """Distance outside the board for which it is not widened."""
+GAP, AWAY = 6, 14
+"""Distance of what stands outside the board from the picture's edge, and of clues from the board.
+"""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -116,13 +119,13 @@ class Sketch:
             style sheets understand it; else for light paper only.
 
     Attributes:
-        margin: width of the margin around the board, in cells.
+        margins: widths of the margins on the left, above, on the right and below.
     """
 
     def __init__(self, layout: DrawnLayout, two_tones: bool = False) -> None:
         self.layout = layout
         self.two_tones = two_tones
-        self.margin = 0
+        self.margins = [0, 0, 0, 0]
         self._layers: dict[str, list[str]] = {}
         self._depths: dict[int, int] = {}
         self._sums: dict[int, int] = {}
@@ -144,12 +147,20 @@ class Sketch:
         self._sums[cell] = self._sums.get(cell, 0) + 1
         return self._sums[cell] - 1
 
-    def widen(self, points: Iterable[tuple[int, int]], around: int = CELL // 2) -> None:
-        """Make the margin wide enough for points outside the board, and so much around them."""
-        for x, y in points:
-            beyond = self.beyond(x, y)
-            if beyond > 0:
-                self.margin = max(self.margin, (beyond + around + CELL - 1) // CELL)
+    def widen(self, shape: Shape, least: int = 0) -> None:
+        """Make the margins wide enough for a shape.
+
+        Args:
+            shape: a shape, whose points may be outside the board.
+            least: distance outside the board for which a margin is not widened.
+        """
+        across, down = reach(shape)
+        wide, high = self.layout.columns * CELL, self.layout.rows * CELL
+        for x, y in shape.points:
+            for side, beyond in enumerate((-x, -y, x - wide, y - high)):
+                if beyond > least:
+                    room = beyond + (down if side % 2 else across) + GAP
+                    self.margins[side] = max(self.margins[side], room)
 
     def beyond(self, x: int, y: int) -> int:
         """Return how far a point is outside the board; negative for a point inside."""
@@ -170,8 +181,9 @@ class Sketch:
             edge: margin for half the width of the outermost lines.
             circles: by layer further attributes of its circles.
         """
-        layout, margin = self.layout, self.margin * CELL + edge
-        wide, high = layout.columns * CELL + 2 * margin, layout.rows * CELL + 2 * margin
+        left, top, right, bottom = [margin + edge for margin in self.margins]
+        wide = self.layout.columns * CELL + left + right
+        high = self.layout.rows * CELL + top + bottom
         groups = []
         for layer in LAYERS:
             if layer in self._layers:
@@ -184,7 +196,7 @@ class Sketch:
                 if circles and layer in circles:
                     markup = markup.replace("<circle ", "<circle " + circles[layer])
                 groups.append(f"<g {look}>{markup}</g>")
-        box = f"{-margin} {-margin} {wide} {high}"
+        box = f"{-left} {-top} {wide} {high}"
         return f'<svg {attributes}viewBox="{box}">{"".join(groups)}</svg>'
 
 
@@ -226,8 +238,9 @@ def add_rules(sketch: Sketch, areas: Iterable[str]) -> None:
         x, y = centre(cell, layout.columns)
         sketch.add("letters", TEXT.format(x + CELL // 2 - 9, y + CELL // 2 - 10, by_cell[cell]))
     for rule in layout.rules:
-        for shape in rule.shapes(layout):
-            _draw(sketch, shape)
+        shapes = list(rule.shapes(layout))
+        for shape in shapes:
+            _draw(sketch, _nearer(shape, layout) if len(shapes) == 1 else shape)
 
 
 def add_drawings(sketch: Sketch, shapes: Iterable[Shape]) -> None:
@@ -236,7 +249,7 @@ def add_drawings(sketch: Sketch, shapes: Iterable[Shape]) -> None:
     for shape in shapes:
         if not is_drawing(shape) or max([sketch.beyond(x, y) for x, y in shape.points]) > most:
             continue
-        sketch.widen(shape.points, CELL // 2 if shape.form == "text" else -SLIGHT)
+        sketch.widen(shape, SLIGHT)
         markup = DRAWN[shape.form](sketch, shape)
         sketch.add(shape.look, markup.replace(" ", f" {_colours(sketch, shape)}", 1))
 
@@ -283,6 +296,19 @@ def _diagonal(sketch: Sketch, block: DrawnRule) -> None:
     sketch.add("diagonals", PATH.format(path))
 
 
+def _nearer(shape: Shape, layout: DrawnLayout) -> Shape:
+    """Return a clue in the middle of a place beside the board nearer to the board."""
+    (x, y), (across, down) = shape.points[0], reach(shape)
+    if shape.form != "text" or len(shape.points) > 1:
+        return shape
+    wide, high = layout.columns * CELL, layout.rows * CELL
+    if 0 < y < high and (x < 0 or x > wide):
+        x = max(x, -across - AWAY) if x < 0 else min(x, wide + across + AWAY)
+    elif 0 < x < wide and (y < 0 or y > high):
+        y = max(y, -down - AWAY) if y < 0 else min(y, high + down + AWAY)
+    return Shape(shape.form, shape.look, ((x, y),), shape.size, shape.text)
+
+
 def _draw(sketch: Sketch, shape: Shape) -> None:
     """Add a shape to its layer.
 
@@ -291,7 +317,7 @@ def _draw(sketch: Sketch, shape: Shape) -> None:
     """
     if shape.form not in DRAWN or shape.look not in LAYERS:
         raise ValueError(f"no shape {shape.form!r} with the look {shape.look!r}")
-    sketch.widen(shape.points)
+    sketch.widen(shape)
     sketch.add(shape.look, DRAWN[shape.form](sketch, shape))
 
 

@@ -51,6 +51,7 @@ def whole_step(
     shown: Sequence[int],
     masks: Sequence[int],
     shapes: Sequence[Shape] = (),
+    noted: Sequence[int] = (),
 ) -> str:
     """Return the drawing of a step: its links, a marker for each candidate with a role, and the
     digits that block the other cells of a hidden single.
@@ -61,8 +62,9 @@ def whole_step(
         shown: by cell the digit on the board, or 0.
         masks: by cell its candidates, bit ``digit - 1`` for a digit.
         shapes: drawings of another program.
+        noted: further cells that show their candidates, through which no link goes.
     """
-    markers = step_markup(layout, step, shown, masks, shapes)
+    markers = step_markup(layout, step, shown, masks, shapes, noted)
     return _svg(layout, blocking(layout, step, shown) + markers)
 
 
@@ -72,9 +74,11 @@ def step_markup(
     shown: Sequence[int],
     masks: Sequence[int],
     shapes: Sequence[Shape] = (),
+    noted: Sequence[int] = (),
 ) -> str:
     """Return the markup of ``whole_step`` without its frame."""
-    spots = Spots(layout, shown, masks, cells_with_parts(step, shown), shapes)
+    cells = cells_with_parts(step, shown) + list(noted)
+    spots = Spots(layout, shown, masks, cells, shapes)
     roles = parts(step)
     sets = [(name, pairs) for name, pairs in roles if name in SETS]
     areas = [sorted({cell for cell, _digit in pairs}) for _name, pairs in sets]

@@ -9,6 +9,11 @@ Each format has a file of its own, or a few files whose names begin alike (``lin
 ``text/`` has the grammar of our own texts, ``packing/`` takes links and packed texts apart,
 ``marks/`` makes regions, cages, candidates and drawn shapes of marks; ``unsupported_rules`` words
 rules of other programs that are not known here.
+
+>>> from sudoku_core import formats, parse
+>>> written = formats.write(parse("1" + "." * 15), "f-puzzles")
+>>> formats.read(written.text).puzzle.givens.cells[:2], written.lost
+((1, 0), ())
 """
 
 from .contract import Format

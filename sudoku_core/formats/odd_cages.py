@@ -21,7 +21,7 @@ def odd_cages(layout: Layout) -> Iterator[Message]:
     >>> for message in odd_cages(puzzle.layout):
     ...     print(message)
     Some cages overlap, in R1C2. That is allowed, but may be a mistake.
-    Some cages are in pieces, from R4C1. That is allowed, but may be a mistake.
+    Some cages have cells that do not touch (first cells: R4C1). This may be a mistake.
     """
     cages = [rule.cells for rule in layout.rules if rule.is_cage]
     all_cells = [cell for cells in cages for cell in cells]

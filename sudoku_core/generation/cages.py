@@ -1,39 +1,85 @@
-"""Make the cages of a killer from a solution."""
+"""Make the cages of a killer from a solution, and cut some of them anew."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 from ..board.grid import Grid
 from ..board.layout import Layout
 from ..rules import Killer
 
-SIZES = (2, 2, 2, 3, 3, 3, 4, 4, 5)
+Cage = tuple[int, ...]
+USUAL = (2, 2, 2, 3, 3, 3, 4, 4, 5)
 """Sizes of cages; each new cage draws one. Most killers have cages of two to five cells."""
+SMALL = (2, 2, 2, 3)
+"""Sizes of cages that make a puzzle easier."""
+LARGE = (3, 4, 4, 5, 5, 6)
+"""Sizes of cages that make a puzzle harder."""
 
 
-def cages(layout: Layout, solution: Grid, rng: Random) -> tuple[Killer, ...]:
-    """Return cages that cover all cells, without repeated digits, each with its sum.
+def cages(layout: Layout, solution: Grid, rng: Random) -> list[Cage]:
+    """Return cages that cover all cells, without repeated digits.
 
     Args:
         layout: the board.
         solution: the full grid with the digits.
         rng: source of all random numbers.
     """
-    left, pieces = set(layout.cells), list[tuple[int, ...]]()
-    for start in rng.sample(layout.cells, len(layout.cells)):
+    return _cut(layout, solution, set(layout.cells), USUAL, rng)
+
+
+def cut_anew(
+    layout: Layout, solution: Grid, pieces: Sequence[Cage], near: Collection[int], rng: Random
+) -> list[Cage]:
+    """Return the cages with two or three neighbours of them cut in another form.
+
+    Args:
+        layout: the board.
+        solution: the full grid with the digits.
+        pieces: the cages.
+        near: cells, one of them in the new cages, which are small; if empty, the new cages are
+            large.
+        rng: source of all random numbers.
+    """
+    start = rng.choice(sorted(near) or layout.cells)
+    pool = {cell for cage in pieces if start in cage for cell in cage}
+    for _ in range(rng.choice((1, 1, 2))):
+        around = sorted({next_to for cell in pool for next_to in _beside(layout, cell)} - pool)
+        if around:
+            other = rng.choice(around)
+            pool.update(*[cage for cage in pieces if other in cage])
+    others = [cage for cage in pieces if pool.isdisjoint(cage)]
+    return others + _cut(layout, solution, pool, SMALL if near else LARGE, rng)
+
+
+def killers(layout: Layout, solution: Grid, pieces: Sequence[Cage]) -> list[Killer]:
+    """Return cages with their sums.
+
+    Args:
+        layout: the board.
+        solution: the full grid with the digits.
+        pieces: the cages.
+    """
+    values = [layout.digits[digit - 1] for digit in solution.cells]
+    return [Killer(cage, sum([values[cell] for cell in cage])) for cage in sorted(pieces)]
+
+
+def _cut(
+    layout: Layout, solution: Grid, cells: Collection[int], sizes: Sequence[int], rng: Random
+) -> list[Cage]:
+    """Return cages of some sizes that cover some cells."""
+    left, pieces = set(cells), list[Cage]()
+    for start in rng.sample(sorted(cells), len(cells)):
         if start in left:
-            cage = _grown(layout, solution, start, left, rng)
+            cage = _grown(layout, solution, start, left, rng.choice(sizes), rng)
             left.difference_update(cage)
             pieces.append(cage)
     _join(layout, solution, pieces)
-    values = [layout.digits[digit - 1] for digit in solution.cells]
-    totals = [Killer(cage, sum([values[cell] for cell in cage])) for cage in pieces]
-    return tuple(sorted(totals, key=lambda killer: killer.cells))
+    return pieces
 
 
-def _join(layout: Layout, solution: Grid, pieces: list[tuple[int, ...]]) -> None:
+def _join(layout: Layout, solution: Grid, pieces: list[Cage]) -> None:
     """Join each single cell, which would be a given, to the smallest fitting cage beside it."""
     for lone in [cage for cage in pieces if len(cage) == 1]:
         near = set(_beside(layout, lone[0]))
@@ -51,10 +97,10 @@ def _join(layout: Layout, solution: Grid, pieces: list[tuple[int, ...]]) -> None
 
 
 def _grown(
-    layout: Layout, solution: Grid, start: int, left: set[int], rng: Random
-) -> tuple[int, ...]:
+    layout: Layout, solution: Grid, start: int, left: set[int], size: int, rng: Random
+) -> Cage:
     """Return a cage grown from a cell over cells that are in no cage yet."""
-    cage, size = [start], rng.choice(SIZES)
+    cage = [start]
     while len(cage) < size:
         digits = {solution.cells[cell] for cell in cage}
         beside = {near for cell in cage for near in _beside(layout, cell)} & left - {*cage}

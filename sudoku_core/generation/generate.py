@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import closing
 from random import Random
@@ -19,6 +20,7 @@ from ..language.messages import InputError, Message
 from ..rules import KINDS, Killer
 from ..search import random_of
 from ..solvers.contract import OnProgress, Stopwatch
+from .jigsaw import JIGSAW
 from .maker import Making, Stopped, Wishes
 from .rule_counts import KILLER, checked_counts, counts_in
 from .rule_laying import with_rules
@@ -77,11 +79,13 @@ def generate(
         box: rows and columns of a box, if not the default.
         blocks: any blocks, in place of rows, columns and boxes.
         rules: further rules, as Rules or as text, in one text or several:
-            "diagonals;killer:15=r1c1-r1c2", as for ``parse``. "killer" alone stands for cages with
-            the sums of a new solution. "thermometer:2,arrow:1", or a dict of such kinds and
-            numbers, asks for new rules that a new solution satisfies; with the number 0, or
-            without one, for as few as the puzzle needs. A negative such as "alldifferences:1"
-            brings the dots that it needs.
+            "diagonals;killer:15=r1c1-r1c2", as for ``parse``. "killer" alone stands for cages over
+            all cells, with the sums of a new solution; on small boards, cages that need no givens
+            if such are met soon, unless the level is "beginner".
+            "thermometer:2,arrow:1", or a dict of such kinds and numbers, asks for new rules that a
+            new solution satisfies; with the number 0, or without one, for as few as the puzzle
+            needs. A negative such as "alldifferences:1" brings the dots that it needs. "jigsaw"
+            stands for regions of random shapes instead of boxes.
         board: a puzzle with the blocks and rules, instead of all arguments above but the rule
             "killer" and kinds with numbers; its cages are replaced by new cages.
         given_count: the number of givens; the puzzle then need not be minimal.
@@ -115,6 +119,7 @@ def generate(
     """
     rng = random_of(rng, seed)
     layout, caged, counts = _layout(side, box, blocks, rules, board)
+    jigsaw = counts.pop(JIGSAW, 0) > 0
     cells = _pattern(layout, pattern)
     if cells is not None and (given_count is not None or symmetry is not None):
         raise InputError(Message("generate.pattern-alone"))
@@ -127,12 +132,13 @@ def generate(
     if count is not None and count < layout.side - 1 and not (layout.rules or caged or counts):
         raise InputError(Message("generate.few", least=str(layout.side - 1)))
     wanted = wanted_of(level, rating, technique)
-    if wanted.technique and not counts:
+    if wanted.technique and not (counts or jigsaw):
         expect_possible(wanted.technique, layout, caged=caged, unique=unique)
     wishes = Wishes(
         layout=layout,
         caged=caged,
         counts=counts,
+        jigsaw=jigsaw,
         orbits=together,
         given_count=given_count,
         minimal=minimal,
@@ -202,13 +208,13 @@ def _read(
             lines += [line.strip() for line in rule.replace("\n", ";").split(";")]
         else:
             raise InputError(Message("generate.rule", name=str(rule)))
-    numbers: dict[str, int] = {}
+    numbers = Counter[str]()
     others: list[str] = []
     for line in [line for line in lines if line]:
         counts = counts_in(line)
         numbers.update(counts or {})
         others += [] if counts else [line]
-    return values, others, numbers
+    return values, others, dict(numbers)
 
 
 def _pattern(layout: Layout, pattern: Iterable[int] | None) -> tuple[int, ...] | None:

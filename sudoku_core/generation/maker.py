@@ -10,13 +10,14 @@ from ..board.grid import Grid
 from ..board.layout import Layout
 from ..board.puzzle import Puzzle
 from ..hints.grading import LEVELS
-from ..hints.grading.levels import rungs_up_to
 from ..language.messages import InputError, Message
 from ..search import Search
 from ..solvers import NAMED
 from ..solvers.contract import EVERY, Stopwatch
-from .cages import cages
+from .cages import cages, killers
+from .caging import Caging
 from .easier import by_hidden_singles, by_rungs, by_singles
+from .jigsaw import with_regions
 from .judge import Judging
 from .pattern import Filling
 from .removal import Digging, Enough
@@ -52,6 +53,13 @@ BY_DIGIT = 400
 """Least number of cells of boards from which givens are removed digit by digit: while most digits
 are still complete, a second solution is found fast or does not exist. In random order half the
 board is soon open, and each search takes long (25×25: ten times as long in all)."""
+MOST_CAGED = 100
+"""Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
+cells stay open."""
+FILLINGS = 5
+"""Searches for a full grid before new regions are made: some regions have none."""
+CAGINGS = 4
+"""Solutions around which cages without givens are sought before cages with givens."""
 OTHERS = 4
 """Other full grids, one of which must break each new rule."""
 GRIDS = 30
@@ -72,6 +80,7 @@ class Wishes:
         layout: the blocks and rules.
         caged: whether to make cages from the solution.
         counts: kinds of rules to cut out of the solution, each with their number or ``AS_NEEDED``.
+        jigsaw: whether regions of random shapes replace the boxes.
         orbits: the sets of cells that hold givens together or not at all, as masks.
         given_count: the number of givens, or None.
         minimal: whether no orbit of givens can be left out.
@@ -83,6 +92,7 @@ class Wishes:
     layout: Layout
     caged: bool
     counts: dict[str, int]
+    jigsaw: bool
     orbits: tuple[int, ...]
     given_count: int | None
     minimal: bool
@@ -117,26 +127,31 @@ class Wishes:
         return self.caged or bool(self.counts)
 
     @property
-    def tests(self) -> tuple[Enough, ...]:
-        """The tests by which givens are removed gently, one after the other, the quickest first.
+    def without_givens(self) -> bool:
+        """True if cages over all cells are first cut so that no given is needed."""
+        small = self.layout.size <= MOST_CAGED and self.wanted.highest > LEVELS["beginner"]
+        free = self.pattern is None and not (self.given_count or self.spare_kinds)
+        return self.caged and small and free
+
+    def tests(self, go_on: Callable[[], None]) -> tuple[Enough, ...]:
+        """Return the tests by which givens are removed gently, one after the other, the quickest
+        first.
 
         With new rules, singles and the propagation of rules do not tell how hard a puzzle is.
+
+        Args:
+            go_on: called now and then; may raise an exception to stop.
         """
         if not self.ruled or self.wanted.level is None:
             return (self.enough,)
-        easy = self.wanted.highest <= LEVELS["easy"]
-        return (self.is_easy_enough,) if easy else (by_singles, self.is_easy_enough)
+        easy, rungs = self.wanted.highest <= LEVELS["easy"], self.wanted.sufficient
 
-    def is_easy_enough(self, puzzle: Puzzle) -> bool:
-        """Return whether the techniques of the wanted level solve a puzzle.
+        def is_easy_enough(puzzle: Puzzle) -> bool:
+            if easy and not by_singles(puzzle):
+                return False
+            return by_rungs(puzzle, rungs, unique=self.unique, go_on=go_on)
 
-        Args:
-            puzzle: a puzzle with a solution.
-        """
-        if self.wanted.highest <= LEVELS["easy"] and not by_singles(puzzle):
-            return False
-        rungs = rungs_up_to(self.wanted.level or "extreme")
-        return by_rungs(puzzle, rungs, unique=self.unique, go_on=lambda: None)
+        return (is_easy_enough,) if easy else (by_singles, is_easy_enough)
 
 
 class Making:
@@ -157,6 +172,7 @@ class Making:
         self._digging: Digging | None = None
         self._proving: UniquenessTest | None = None
         self._others: list[Grid] = []
+        self._layout = wishes.layout
 
     def best(self) -> Puzzle | None:
         """Return the puzzle nearest to the target so far, or None."""
@@ -172,6 +188,10 @@ class Making:
             InputError: the blocks and rules have no solution.
         """
         while True:
+            for _ in range(CAGINGS if self._wishes.without_givens else 0):
+                caged = self._caged()
+                if caged:
+                    return caged
             puzzle, change = self._dug() if self._wishes.pattern is None else self._filled()
             self._judging.begin()
             missing, seen, idle = self._missing(puzzle), {puzzle.givens}, 0
@@ -191,6 +211,9 @@ class Making:
         """Return a new puzzle, and the function that makes a neighbour with the same solution."""
         layout, grid = self._laid()
         wishes = self._wishes
+        if wishes.caged:
+            pieces = cages(layout, grid, self._rng)
+            layout = with_rules(layout, killers(layout, grid, pieces))
         everything = sum(wishes.orbits)
         self._digging = digging = Digging(layout, grid, self._stop, self._prover(layout, grid))
         if not wishes.gently:
@@ -198,41 +221,66 @@ class Making:
             return self._with_fewer_rules(digging, start), lambda puzzle: self._other(
                 digging, puzzle
             )
-        start = everything
-        for test in wishes.tests:
+        start, tests = everything, wishes.tests(self._go_on)
+        for test in tests:
             self._digging = gentle = Digging(layout, grid, self._stop, by=test)
             start = self._thinned(gentle, start, len(wishes.orbits))
-        return digging.puzzle(start), lambda puzzle: self._more_or_fewer(digging, puzzle)
+        return self._with_fewer_rules(
+            digging, start, tests[-1]
+        ), lambda puzzle: self._more_or_fewer(digging, puzzle, tests[-1])
+
+    def _caged(self) -> Puzzle | None:
+        """Return a puzzle of cages without givens around a new solution, or None."""
+        layout, grid = self._laid()
+        wishes = self._wishes
+        return Caging(
+            layout,
+            grid,
+            wishes.wanted,
+            self._judging,
+            unique=wishes.unique,
+            rng=self._rng,
+            go_on=self._go_on,
+            stop=self._stop,
+        ).puzzle(self._missing)
 
     def _laid(self) -> tuple[Layout, Grid]:
         """Return the board with new rules, and a random full grid that satisfies them."""
         wishes = self._wishes
         for _ in range(GRIDS):
             grid = self._solution()
-            layout = wishes.layout
-            if wishes.caged:
-                layout = with_rules(layout, cages(layout, grid, self._rng))
-            if not wishes.counts:
-                return layout, grid
-            self._others = self._others or [self._solution() for _ in range(OTHERS)]
-            more = laid(layout, grid, self._others, wishes.counts, self._rng)
-            if more:
-                return more, grid
+            layout = self._layout
+            if wishes.counts:
+                if wishes.jigsaw or not self._others:
+                    self._others = self._other_grids()
+                more = laid(layout, grid, self._others, wishes.counts, self._rng, self._go_on)
+                if more is None:
+                    continue
+                layout = more
+            return layout, grid
         raise InputError(Message("generate.kinds", kinds=", ".join(wishes.counts)))
 
-    def _with_fewer_rules(self, digging: Digging, givens: int) -> Puzzle:
-        """Return the puzzle without the rules that may go and are not needed."""
+    def _other_grids(self) -> list[Grid]:
+        """Return other full grids of the same board."""
+        grids: list[Grid] = []
+        while len(grids) < OTHERS:
+            grid = self._full_grid()
+            grids += [grid] if grid else []
+        return grids
+
+    def _with_fewer_rules(self, digging: Digging, givens: int, by: Enough | None = None) -> Puzzle:
+        """Return the puzzle without the rules that may go and that a test does not need."""
         layout, spare = digging.layout, self._wishes.spare_kinds
         brought = [rule.name for rule in self._wishes.layout.rules]
         rules = [rule for rule in layout.rules if rule.kind in spare and rule.name not in brought]
-        left = [self._rng.sample(rules, len(rules))]
+        left = [self._rng.sample(rules, len(rules))] if rules else []
         while left:
             batch = left.pop()
             fewer = without_rules(layout, batch)
             if not holds(fewer, digging.solution):
                 enough = False
             else:
-                enough = Digging(fewer, digging.solution, self._stop).enough(givens)
+                enough = Digging(fewer, digging.solution, self._stop, by).enough(givens)
             if enough:
                 layout = fewer
             elif len(batch) > 1:
@@ -262,14 +310,16 @@ class Making:
         givens = self._with_more(puzzle)
         return self._with_fewer_rules(digging, self._thinned(digging, givens, 2 * PARTS))
 
-    def _more_or_fewer(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
+    def _more_or_fewer(self, digging: Digging, puzzle: Puzzle, test: Enough) -> Puzzle:
         """Return a neighbour with a few more givens, or a few fewer."""
         if self._rng.random() < FEWER:
             givens = digging.given(puzzle)
             there = [orbit for orbit in self._wishes.orbits if orbit & givens]
             order = self._rng.sample(there, min(self._rng.choice(STEPS), len(there)))
-            return digging.puzzle(digging.thinned(givens, order, 1))
-        return digging.puzzle(self._with_more(puzzle))
+            givens = digging.thinned(givens, order, 1)
+        else:
+            givens = self._with_more(puzzle)
+        return self._with_fewer_rules(digging, givens, test)
 
     def _with_more(self, puzzle: Puzzle) -> int:
         givens = Digging.given(puzzle)
@@ -279,9 +329,10 @@ class Making:
 
     def _filled(self) -> tuple[Puzzle, Change]:
         """Return the pattern filled anew, and the function that changes a few of its digits."""
-        layout, pattern = self._wishes.layout, self._wishes.pattern or ()
+        pattern = self._wishes.pattern or ()
         while True:
-            filling = Filling(layout, pattern, self._solution(), self._rng, self._stop)
+            grid = self._solution()
+            filling = Filling(self._layout, pattern, grid, self._rng, self._stop)
             if filling.settled():
                 return filling.puzzle(), filling.changed
 
@@ -303,16 +354,26 @@ class Making:
         return givens
 
     def _solution(self) -> Grid:
-        """Return a random full grid."""
-        layout = self._wishes.layout
-        empty = layout.puzzle([0] * layout.size)
-        most = FILLING * layout.size
+        """Return a random full grid, of new regions if there are to be such."""
         while True:
-            search = Search(empty, lambda nodes: self._stop(nodes) or nodes >= most, self._rng)
-            for grid in search:
-                return grid
-            if search.complete:
-                raise InputError(Message("generate.none"))
+            if self._wishes.jigsaw:
+                self._layout = with_regions(self._wishes.layout, self._rng)
+            for _ in range(FILLINGS):
+                grid = self._full_grid()
+                if grid:
+                    return grid
+
+    def _full_grid(self) -> Grid | None:
+        """Return a random full grid; None if there is none soon, or none with these regions."""
+        layout = self._layout
+        most = FILLING * layout.size
+        empty = layout.puzzle([0] * layout.size)
+        search = Search(empty, lambda nodes: self._stop(nodes) or nodes >= most, self._rng)
+        for grid in search:
+            return grid
+        if search.complete and not self._wishes.jigsaw:
+            raise InputError(Message("generate.none"))
+        return None
 
     def _missing(self, puzzle: Puzzle) -> float:
         """Return how far a puzzle is from the target: 0 if it fits."""

@@ -10,6 +10,7 @@ from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..language.messages import InputError, Message, unknown
 from ..rules import KINDS
+from .jigsaw import JIGSAW
 from .rule_laying import AS_NEEDED, is_cut
 
 MOST_RULES = 999
@@ -31,16 +32,23 @@ def counts_in(line: str) -> dict[str, int] | None:
     >>> counts_in("thermometer:2,arrow"), counts_in("antiknight"), counts_in("killer:3=r1c1-r1c2")
     ({'thermometer': 2, 'arrow': 0}, None, None)
     """
-    counts: dict[str, int] = {}
-    items = [item.partition(":") for item in line.split(",")]
-    for name, colon, number in items:
-        kind = KINDS.get(name.strip())
-        bare = not colon and kind is not None and bool(kind.places()) and kind.kind != KILLER
-        is_number = number.strip().isdecimal() and len(number.strip()) <= LONGEST
-        if kind is None or not (bare or is_number):
+    counts = Counter[str]()
+    for name, colon, number in [item.partition(":") for item in line.split(",")]:
+        count = _count(name.strip(), number.strip() if colon else None)
+        if count is None:
             return None
-        counts[kind.kind] = int(number) if colon else AS_NEEDED
-    return counts
+        counts[name.strip()] += count
+    return dict(counts)
+
+
+def _count(name: str, number: str | None) -> int | None:
+    """Return the number of rules of a kind; None if the words do not ask for new rules."""
+    kind = KINDS.get(name)
+    if number is None:
+        bare = kind is not None and bool(kind.places()) and name != KILLER
+        return 1 if name == JIGSAW else AS_NEEDED if bare else None
+    is_number = number.isdecimal() and len(number) <= LONGEST
+    return int(number) if is_number and (kind or name == JIGSAW) else None
 
 
 def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int]]:
@@ -54,22 +62,23 @@ def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int
     """
     cut: dict[str, int] = {}
     whole_board: list[Rule] = []
-    known = [name for name, kind in KINDS.items() if is_cut(kind) or not kind.fields]
+    known = [JIGSAW, *[name for name, kind in KINDS.items() if is_cut(kind) or not kind.fields]]
     for name, count in counts.items():
         if name not in known:
             raise InputError(unknown("generate.kind", known, name=str(name)))
         if not whole(count) or not 0 <= count <= MOST_RULES:
             raise InputError(Message("generate.kind-count", kind=name, count=str(count)))
-        if is_cut(KINDS[name]):
+        if name == JIGSAW or is_cut(KINDS[name]):
             cut[name] = count
-        else:
+        elif count:
             whole_board.append(KINDS[name]())
     return whole_board, cut
 
 
 def anew(board: Puzzle) -> tuple[Puzzle, str]:
-    """Return a board without the rules that can be cut out of a new solution, and what asks for
-    as many new ones of each kind.
+    """Return a board without its rules of drawable kinds, and the text that asks for new ones.
+
+    A new solution can have as many rules of these kinds, at other places.
 
     Args:
         board: a puzzle, whose givens do not matter.

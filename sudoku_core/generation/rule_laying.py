@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -70,6 +70,7 @@ def laid(
     others: Sequence[Grid],
     counts: Mapping[str, int],
     rng: Random,
+    go_on: Callable[[], None],
 ) -> Layout | None:
     """Return the board with rules that a full grid satisfies, or None where they do not fit.
 
@@ -79,8 +80,9 @@ def laid(
         others: other full grids, some of which break each new rule.
         counts: by kind the number of rules, or ``AS_NEEDED``.
         rng: source of all random numbers.
+        go_on: called before each try of a rule; may raise an exception to stop.
     """
-    sampler = RuleSampler(layout, solution, others, rng)
+    sampler = RuleSampler(layout, solution, others, rng, go_on)
     kinds = {KINDS[name]: count for name, count in counts.items()}
     placed = [kind for kind in kinds if kind.places()]
     rules: list[Rule] = []

@@ -9,7 +9,7 @@ Nothing here asks which kind a rule is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -50,13 +50,22 @@ class RuleSampler:
         solution: the full grid that satisfies the rules.
         others: other full grids; a rule that none of them breaks says nothing, and is not made.
         rng: source of all random numbers.
+        go_on: called before each try of a rule; may raise an exception to stop.
     """
 
-    def __init__(self, layout: Layout, solution: Grid, others: Sequence[Grid], rng: Random) -> None:
+    def __init__(
+        self,
+        layout: Layout,
+        solution: Grid,
+        others: Sequence[Grid],
+        rng: Random,
+        go_on: Callable[[], None],
+    ) -> None:
         self._layout = layout
         self._digits = solution.cells
         self._others = [grid.cells for grid in others]
         self._rng = rng
+        self._go_on = go_on
         self._free = set(layout.cells)
         self._marks = set[object]()
         for rule in layout.rules:
@@ -71,6 +80,7 @@ class RuleSampler:
             kind: the class of the rule.
         """
         for number in range(TRIES):
+            self._go_on()
             rule = self._sampled(kind, LONG if number < TRIES // 2 else SHORT)
             if rule is not None and self._says_something(rule):
                 self.use(rule)
@@ -84,6 +94,7 @@ class RuleSampler:
             kind: the class of the rule.
             pair: two cell indices.
         """
+        self._go_on()
         places = kind.places()
         if [field.gesture for field in places] != ["pair"]:
             return None

@@ -72,6 +72,13 @@ class Wanted:
         place = names.index(self.level)
         return rungs_up_to(names[place - 1]) if place else ()
 
+    @property
+    def sufficient(self) -> tuple[Rung, ...]:
+        """The techniques that must be enough to solve the puzzle, by rating."""
+        if self.level is not None:
+            return rungs_up_to(self.level)
+        return tuple([rung for rung in ladder.RUNGS if rung[0] <= self.highest])
+
     def missing(self, graded: Grade) -> float:
         """Return how far a grade is from the target, in points of rating: 0 if it fits.
 
@@ -83,7 +90,8 @@ class Wanted:
         missing = max(self.lowest - graded.rating, graded.rating - self.highest, 0.0)
         if self.level:
             return 0.0 if graded.level == self.level else missing + LEAST
-        if self.technique and self.technique not in graded.needs:
+        names = {graded.technique} & {*graded.needs}
+        if self.technique and self.technique not in names:
             return missing + LEAST
         return missing
 

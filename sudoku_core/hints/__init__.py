@@ -11,6 +11,10 @@
 ``goals`` finds the steps that a conclusion needs; ``addition`` adds equations up, ``smallest_sum``
 finds the fewest that rule a candidate out; ``picture`` draws a step, ``wording`` fills in messages.
 ``lessons/`` teaches each technique.
+
+>>> from sudoku_core import hints, parse
+>>> print(hints.next_cell(parse("12.." + "." * 8 + "..3.")).message)
+R1C4 can be filled next.
 """
 
 from importlib import import_module

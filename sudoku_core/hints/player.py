@@ -17,6 +17,9 @@ from .techniques.path import MOST_NODES
 MOST_SOLUTIONS = 200
 """Most solutions that notes are compared with; with more solutions, no note counts as wrong."""
 
+MOST_NODES_RULES = 1500
+"""Node limit of a search on a board with rules, where a node takes up to ten times as long."""
+
 
 @dataclass(frozen=True, slots=True)
 class Facts:
@@ -50,7 +53,8 @@ def facts_about(puzzle: Puzzle) -> Facts:
     Args:
         puzzle: any blocks and rules, any givens.
     """
-    search = Search(puzzle, lambda nodes: nodes >= MOST_NODES)
+    most = MOST_NODES_RULES if puzzle.rules else MOST_NODES
+    search = Search(puzzle, lambda nodes: nodes >= most)
     grids = list(islice(search, 2))
     return Facts(grids[0] if grids else None, len(grids), search.complete)
 

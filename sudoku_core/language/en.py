@@ -18,18 +18,18 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.columns": "{name} has no column of puzzles; such a column is called {known}.",
     "batch.empty": "Line {line} of {name} is empty.",
     "batch.ending": "The ending of {name} does not tell what to write; expected {known}.",
-    "batch.exists": "{name} is there already, and a Parquet file cannot be resumed.",
+    "batch.exists": "{name} already exists, and a Parquet file cannot be resumed.",
     "batch.json": "Line {line} of {name} is not a JSON object with a puzzle.",
-    "batch.missing": "{engine} is not here; {install} brings it.",
+    "batch.missing": "{engine} is not installed; {install} installs it.",
     "batch.other": "{name} has other columns than this command writes; expected {known}.",
-    "batch.parquet": "Parquet needs pyarrow, which is not here; {install} brings it.",
+    "batch.parquet": "Parquet needs pyarrow, which is not installed; {install} installs it.",
     "batch.pool": "The worker processes end before they answer: {reason}.",
     "batch.resume": "--resume needs --output, the file to go on with.",
     "batch.start": (
-        "The workers cannot start: {reason}. In a script, what starts them stands under if "
+        "The workers cannot start: {reason}. In a script, put the code that starts them under if "
         '__name__ == "__main__".'
     ),
-    "batch.there": "{name} is there already; add --resume to go on with it.",
+    "batch.there": "{name} already exists; add --resume to go on with it.",
     "batch.unlike": "{name} holds other puzzles than these, so it cannot be resumed.",
     "batch.unsent": (
         "A worker process cannot load this puzzle: {reason}. Put the class of its rule into a "
@@ -54,21 +54,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.at-least": "at least {count}",
     "cli.cancelled": "cancelled",
     "cli.clash": {
-        "one": "no solution: the given {cells} cannot stand.",
-        "other": "no solution: the givens {cells} cannot stand together.",
+        "one": "no solution: the given {cells} alone leaves none.",
+        "other": "no solution: the givens {cells} contradict each other.",
     },
     "cli.clash-beside": {
-        "one": "no solution: the given {cells} cannot stand beside {rules}.",
-        "other": "no solution: the givens {cells} cannot stand together beside {rules}.",
+        "one": "no solution: the given {cells} contradicts {rules}.",
+        "other": "no solution: the givens {cells} contradict {rules}.",
     },
     "cli.clash-fewer": "Fewer of them may clash as well.",
-    "cli.clash-layout": "no solution: even without givens, the blocks cannot be filled.",
-    "cli.clash-rules": {
-        "one": "no solution: even without givens, {rules} cannot stand beside the blocks.",
-        "other": (
-            "no solution: even without givens, {rules} cannot stand together beside the blocks."
-        ),
-    },
+    "cli.clash-layout": "no solution: even without givens, this board cannot be filled.",
+    "cli.clash-rules": "no solution: even without givens, nothing satisfies {rules}.",
     "cli.clash-smaller": "There may be a smaller set.",
     "cli.compare": "What is read has exactly one solution; compare it with the photo all the same.",
     "cli.doubtful": "Doubtful: {cells}.",
@@ -208,6 +203,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "With fewer than {least} givens there is never only one solution: two digits could be "
         "swapped."
     ),
+    "generate.jigsaw": "Random regions need a square board without gaps.",
     "generate.kind": "Unknown kind of rule '{name}'. The kinds are {known}.",
     "generate.kind-count": "The number of {kind} rules is a whole number from 0 to 999.",
     "generate.kind-near": (
@@ -227,7 +223,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "generate.pattern-rules": "A pattern takes no new rules: leave one of the two out.",
     "generate.rating": "A rating is a number from {low} to {high}, or two, the smaller one first.",
-    "generate.rule": "{name} is no rule; a rule is a Rule, or text such as killer or diagonals.",
+    "generate.rule": "{name} is not a rule; a rule is a Rule, or text such as killer or diagonals.",
     "generate.side": "{found} is not a side; a side is a whole number from 1 up.",
     "generate.symmetry": "Unknown symmetry '{name}'. The symmetries are {known}.",
     "generate.symmetry-near": (
@@ -455,8 +451,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "photo.mended": "To get exactly one solution, these cells were not read as they look: {cells}.",
     "photo.missing": (
-        'Photos are read with OpenCV, which is not here; pip install "sudoku-core[photo]" brings '
-        "it."
+        'Photos are read with OpenCV, which is not installed; pip install "sudoku-core[photo]" '
+        "installs it."
     ),
     "photo.no-grid": (
         "No grid was found. It helps to have the whole grid in the picture, in even light, from "
@@ -570,7 +566,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "shared.refused": "This {program} puzzle cannot be opened: {reason}",
     "shared.solution": "The solution stored with it does not fit this puzzle.",
     "shared.strange": "This {program} puzzle cannot be read: its part “{what}” is not as expected.",
-    "shared.torn": "Some cages are in pieces, from {cells}. That is allowed, but may be a mistake.",
+    "shared.torn": (
+        "Some cages have cells that do not touch (first cells: {cells}). This may be a mistake."
+    ),
     "shared.unknown": (
         "There may be more solutions than intended, since rules that are not known here are left "
         "out: {names}."
@@ -611,8 +609,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
     "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
-    "step.allowed": "By {base}, {cells} can only be {digits}.",
-    "step.allowed-several": "By {base}, {cells} can only hold {digits}.",
+    "step.allowed": "{base} allows only {digits} in {cells}.",
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-combinations": "To reach its sum, {base} can only hold {sets}.",
@@ -621,7 +618,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} fits nowhere else in {cover}."
     ),
     "step.cages-together": (
-        "With no digit repeated in {cover}, no combination of {base} puts these digits in {cells}."
+        "No digit repeats in {cover}, so no combination for {base} allows these digits in {cells}."
     ),
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
@@ -648,10 +645,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "cannot be {digits}."
     ),
     "step.combinations": (
-        "With no digit repeated in {cover}, {base} only works with {digits} in {cells}."
+        "Since no digit repeats in {cover}, {base} only works with {digits} in {cells}."
     ),
     "step.combinations-several": (
-        "With no digit repeated in {cover}, {base} does not work with these digits in {cells}."
+        "Since no digit repeats in {cover}, {base} does not work with these digits in {cells}."
     ),
     "step.common-peer": (
         "{cells} sees every place for {digits} in {base}, through {cover}, so it cannot be "
@@ -659,8 +656,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.contradiction": "With these entries and notes there is no solution.",
     "step.counted-full": "{base} needs {digits}, which fill all the cells left for them: {cells}.",
-    "step.counted-least": "{base} needs {digits} in as many cells as are left for it: {cells}.",
-    "step.counted-most": "{base} already has {digits} as often as it may.",
+    "step.counted-least": "{base} needs {digits} in every cell that can still hold it: {cells}.",
+    "step.counted-most": "{base} cannot hold {digits} once more.",
     "step.counted-pointing": (
         "{base} needs {digits}, which only fits in {cells}. A cell that sees all of these cannot "
         "be {digits}."
@@ -734,12 +731,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-digits": "{base} only works with {digits} in {cells}.",
     "step.line-digits-several": (
-        "Whatever fits along the line, {base} does not work with these digits in {cells}."
+        "{base} does not work with these digits in {cells}, whatever the other cells hold."
     ),
     "step.linked": "By {base}: {others} is {digits}, so {cells} can only be {left}.",
-    "step.linked-any": "By {base}: whatever {others} is, {cells} cannot be {digits}.",
+    "step.linked-any": "By {base}: whatever digit {others} holds, {cells} cannot be {digits}.",
     "step.linked-chain": (
-        "If {cells} were {digits}, {links}, and nothing would be left for {others}."
+        "By {base}: if {cells} were {digits}, {links}, and no digit would be left for {others}."
     ),
     "step.linked-several": (
         "By {base}: {others} can only be {digits}, so {cells} can only be {left}."
@@ -769,15 +766,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "This puzzle has no solution.",
     "step.no-sums": "Sums of equations are left out. {reason}",
     "step.outies": (
-        "The sum of {base} is known. The cages there add up to {total} more, which is for {cells}."
+        "The sum of {base} is known. The cages there add up to {total} more, and that must come "
+        "from {cells}."
     ),
+    "step.part-either": "{cells} could only be {digits} or {other}",
     "step.part-least": "{cells} is at least {sum}",
     "step.part-least-several": "{cells} together make at least {sum}",
     "step.part-least-times": "{cells} counts for at least {sum}",
     "step.part-most": "{cells} is at most {sum}",
     "step.part-most-several": "{cells} together make at most {sum}",
     "step.part-most-times": "{cells} counts for at most {sum}",
-    "step.part-only": "{cells} could only be {digits}",
+    "step.part-only": "{cells} would be {digits}",
     "step.part-total": "the total is {total}",
     "step.placed": "Place {digits} in {cells}.",
     "step.pointing": (
@@ -793,7 +792,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.says-once": "{digits} once in {base}",
     "step.says-rule": "What {base} requires",
     "step.seen-block": "Wherever {digits} is in {base}, {cells} cannot be {left}, by {cover}.",
-    "step.seen-cell": "Whichever of {digits} is in {base}, {cells} cannot be {left}, by {cover}.",
+    "step.seen-cell": (
+        "Whichever digit {base} holds ({digits}), {cells} cannot be {left}, by {cover}."
+    ),
+    "step.seen-placed": "{base} is {digits}, so {cells} cannot be {left}, by {cover}.",
     "step.several-solutions": "No further step is certain: from here there are several solutions.",
     "step.sue-de-coq": (
         "{cells} hold exactly {digits}: as many digits as cells, and none can repeat there. Remove "
@@ -802,8 +804,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum": "{count} equations, added up, leave no room for it.",
     "step.sum-absurd": "The left-hand side cannot be below 0, so from here there is no solution.",
     "step.sum-bounds-1": "{base}: {reason1}.",
-    "step.sum-bounds-2": "{base}: {reason1}, and {reason2}.",
-    "step.sum-bounds-3": "{base}: {reason1}, {reason2}, and {reason3}.",
+    "step.sum-bounds-2": "{base}: {reason1}. {reason2}.",
+    "step.sum-bounds-3": "{base}: {reason1}. {reason2}. {reason3}.",
     "step.sum-goes": "So {cells} cannot be {digits}.",
     "step.sum-least": "{name} says “at least”: it can be taken away, not added.",
     "step.sum-most": "{name} says “at most”: it can be added, not taken away.",
@@ -824,7 +826,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
     ),
     "step.twins": (
-        "By {base}, {cells} and {others} hold the same digit, and {others} cannot be {digits}."
+        "{cells} and {others} hold the same digit, by {base}, and {others} cannot be {digits}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} in one of {others} would bring that about, since it fits nowhere else "
@@ -870,7 +872,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.cage-combinations": "Cage combinations",
     "technique.cage-pointing": "Pointing cage",
     "technique.cages-together": "Cages together",
-    "technique.cases": "Cases",
+    "technique.cases": "Proof by cases",
     "technique.cell-forcing-chains": "Cell forcing chains",
     "technique.claiming": "Claiming",
     "technique.combinations": "Digit combinations",

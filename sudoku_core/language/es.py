@@ -69,10 +69,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     },
     "cli.clash-fewer": "Tal vez basten menos de ellas.",
     "cli.clash-layout": "sin solución: aun sin dadas, no se puede rellenar este tablero.",
-    "cli.clash-rules": {
-        "one": "sin solución: aun sin dadas, nada cumple {rules}.",
-        "other": "sin solución: aun sin dadas, nada cumple {rules}.",
-    },
+    "cli.clash-rules": "sin solución: aun sin dadas, nada cumple {rules}.",
     "cli.clash-smaller": "Puede que haya un conjunto menor.",
     "cli.compare": "Lo que se leyó tiene exactamente una solución; aun así, compárelo con la foto.",
     "cli.doubtful": "Dudosas: {cells}.",
@@ -230,6 +227,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Con menos de {least} dadas nunca hay una sola solución: dos dígitos podrían cambiar de "
         "lugar."
     ),
+    "generate.jigsaw": "Las regiones al azar necesitan un tablero cuadrado sin huecos.",
     "generate.kind": "Tipo de regla desconocido: «{name}». Los tipos son {known}.",
     "generate.kind-count": "El número de reglas del tipo {kind} es un número entero de 0 a 999.",
     "generate.kind-near": (
@@ -633,7 +631,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "shared.strange": (
         "Este sudoku de {program} no se puede leer: su parte «{what}» no es como se esperaba."
     ),
-    "shared.torn": "Hay jaulas partidas, desde {cells}. Está permitido, pero puede ser un error.",
+    "shared.torn": (
+        "Hay jaulas con celdas que no se tocan (primeras celdas: {cells}). Puede ser un error."
+    ),
     "shared.unknown": (
         "Puede haber más soluciones de las previstas, pues se dejan fuera reglas que aquí no se "
         "conocen: {names}."
@@ -681,8 +681,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} dice que no hay solución, pero la demostración que da no cuadra.",
     "solver.wrong": "{solver} dio una cuadrícula que no resuelve el sudoku.",
-    "step.allowed": "Por {base}, {cells} solo puede ser {digits}.",
-    "step.allowed-several": "Por {base}, {cells} solo pueden tener {digits}.",
+    "step.allowed": "{base} solo permite {digits} en {cells}.",
     "step.assumed": "Suponga que {cells} es {digits}.",
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
@@ -693,8 +692,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "no cabe en ningún otro lugar de {cover}."
     ),
     "step.cages-together": (
-        "Sin dígitos repetidos en {cover}, ninguna combinación de {base} pone estos dígitos en "
-        "{cells}."
+        "Ningún dígito se repite en {cover}; por eso, ninguna combinación para {base} permite "
+        "estos dígitos en {cells}."
     ),
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
@@ -726,10 +725,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "celda que ve las dos no puede ser {digits}."
     ),
     "step.combinations": (
-        "Sin dígitos repetidos en {cover}, {base} solo se cumple con {digits} en {cells}."
+        "Como ningún dígito se repite en {cover}, {base} solo se cumple con {digits} en {cells}."
     ),
     "step.combinations-several": (
-        "Sin dígitos repetidos en {cover}, {base} no se cumple con estos dígitos en {cells}."
+        "Como ningún dígito se repite en {cover}, {base} no se cumple con estos dígitos en {cells}."
     ),
     "step.common-peer": (
         "{cells} ve todos los lugares para {digits} en {base}, por {cover}; por tanto, no puede "
@@ -739,8 +738,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.counted-full": (
         "{base} necesita {digits}, que ocupan todas las celdas que les quedan: {cells}."
     ),
-    "step.counted-least": "{base} necesita {digits} en tantas celdas como le quedan: {cells}.",
-    "step.counted-most": "{base} ya tiene {digits} tantas veces como puede.",
+    "step.counted-least": (
+        "{base} necesita {digits} en todas las celdas donde todavía cabe: {cells}."
+    ),
+    "step.counted-most": "{base} no puede tener {digits} una vez más.",
     "step.counted-pointing": (
         "{base} necesita {digits}, que solo cabe en {cells}. Una celda que las ve todas no puede "
         "ser {digits}."
@@ -816,11 +817,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-digits": "{base} solo se cumple con {digits} en {cells}.",
     "step.line-digits-several": (
-        "Quepa lo que quepa en la línea, {base} no se cumple con estos dígitos en {cells}."
+        "{base} no se cumple con estos dígitos en {cells}, tengan lo que tengan las demás celdas."
     ),
     "step.linked": "Por {base}: {others} es {digits}; por tanto, {cells} solo puede ser {left}.",
-    "step.linked-any": "Por {base}: sea cual sea {others}, {cells} no puede ser {digits}.",
-    "step.linked-chain": "Si {cells} fuera {digits}, {links}, y no quedaría nada para {others}.",
+    "step.linked-any": (
+        "Por {base}: sea cual sea el dígito de {others}, {cells} no puede ser {digits}."
+    ),
+    "step.linked-chain": (
+        "Por {base}: si {cells} fuera {digits}, {links}, y no quedaría ningún dígito para {others}."
+    ),
     "step.linked-several": (
         "Por {base}: {others} solo puede ser {digits}; por tanto, {cells} solo puede ser {left}."
     ),
@@ -853,16 +858,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "Este sudoku no tiene solución.",
     "step.no-sums": "Las sumas de ecuaciones se omiten. {reason}",
     "step.outies": (
-        "La suma de {base} es conocida. Las jaulas de ahí suman {total} más, que queda para "
-        "{cells}."
+        "La suma de {base} es conocida. Las jaulas de ahí suman {total} más, que solo puede venir "
+        "de {cells}."
     ),
-    "step.part-least": "{cells} es como mínimo {sum}",
-    "step.part-least-several": "{cells} suman como mínimo {sum}",
-    "step.part-least-times": "{cells} cuenta como mínimo {sum}",
-    "step.part-most": "{cells} es como máximo {sum}",
-    "step.part-most-several": "{cells} suman como máximo {sum}",
-    "step.part-most-times": "{cells} cuenta como máximo {sum}",
-    "step.part-only": "{cells} solo podría ser {digits}",
+    "step.part-either": "{cells} solo podría ser {digits} o {other}",
+    "step.part-least": "{cells} vale al menos {sum}",
+    "step.part-least-several": "{cells} suman al menos {sum}",
+    "step.part-least-times": "{cells} aporta al menos {sum}",
+    "step.part-most": "{cells} vale a lo sumo {sum}",
+    "step.part-most-several": "{cells} suman a lo sumo {sum}",
+    "step.part-most-times": "{cells} aporta a lo sumo {sum}",
+    "step.part-only": "{cells} sería {digits}",
     "step.part-total": "el total es {total}",
     "step.placed": "Coloque {digits} en {cells}.",
     "step.pointing": (
@@ -882,8 +888,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Dondequiera que esté {digits} en {base}, {cells} no puede ser {left}, por {cover}."
     ),
     "step.seen-cell": (
-        "Sea cual sea el dígito de {digits} en {base}, {cells} no puede ser {left}, por {cover}."
+        "Sea cual sea el dígito de {base} ({digits}), {cells} no puede ser {left}, por {cover}."
     ),
+    "step.seen-placed": "{base} es {digits}; por tanto, {cells} no puede ser {left}, por {cover}.",
     "step.several-solutions": "Ningún otro paso es seguro: a partir de aquí hay varias soluciones.",
     "step.sue-de-coq": (
         "{cells} tienen exactamente {digits}: tantos dígitos como celdas, y ninguno se puede "
@@ -894,8 +901,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "El lado izquierdo no puede ser menor que 0; por tanto, a partir de aquí no hay solución."
     ),
     "step.sum-bounds-1": "{base}: {reason1}.",
-    "step.sum-bounds-2": "{base}: {reason1}, y {reason2}.",
-    "step.sum-bounds-3": "{base}: {reason1}, {reason2}, y {reason3}.",
+    "step.sum-bounds-2": "{base}: {reason1}. {reason2}.",
+    "step.sum-bounds-3": "{base}: {reason1}. {reason2}. {reason3}.",
     "step.sum-goes": "Por tanto, {digits} no cabe en {cells}.",
     "step.sum-least": "{name} dice «al menos»: se puede restar, pero no sumar.",
     "step.sum-most": "{name} dice «a lo sumo»: se puede sumar, pero no restar.",
@@ -919,7 +926,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "puede ser {digits}."
     ),
     "step.twins": (
-        "Por {base}, {cells} y {others} tienen el mismo dígito, y {others} no puede ser {digits}."
+        "{cells} y {others} tienen el mismo dígito, por {base}, y {others} no puede ser {digits}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} en una de las celdas {others} llevaría a eso, pues no cabe en ningún "
@@ -966,7 +973,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.cage-combinations": "Combinaciones de la jaula (cage combinations)",
     "technique.cage-pointing": "Jaula apuntadora (pointing cage)",
     "technique.cages-together": "Jaulas en conjunto",
-    "technique.cases": "Por casos",
+    "technique.cases": "Demostración por casos",
     "technique.cell-forcing-chains": "Cadenas forzadas de celda",
     "technique.claiming": "Candidatos bloqueados, tipo 2",
     "technique.combinations": "Combinaciones de dígitos",
@@ -975,7 +982,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.contradiction": "Contradicción",
     "technique.counted-digit": "Dígito contado",
     "technique.counted-digits": "Dígitos exigidos",
-    "technique.counted-pointing": "Dígito apuntado por una regla",
+    "technique.counted-pointing": "Dígito apuntador de una regla",
     "technique.death-blossom": "Death Blossom",
     "technique.discontinuous-nice-loop": "Bucle discontinuo (nice loop)",
     "technique.dynamic-block-forcing-chains": "Cadenas forzadas dinámicas de región",

@@ -69,10 +69,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     },
     "cli.clash-fewer": "Talvez menos delas já bastem.",
     "cli.clash-layout": "sem solução: mesmo sem dadas, não é possível preencher este tabuleiro.",
-    "cli.clash-rules": {
-        "one": "sem solução: mesmo sem dadas, nada satisfaz {rules}.",
-        "other": "sem solução: mesmo sem dadas, nada satisfaz {rules}.",
-    },
+    "cli.clash-rules": "sem solução: mesmo sem dadas, nada satisfaz {rules}.",
     "cli.clash-smaller": "Talvez haja um conjunto menor.",
     "cli.compare": "O que foi lido tem exatamente uma solução; mesmo assim, compare com a foto.",
     "cli.doubtful": "Duvidosas: {cells}.",
@@ -226,6 +223,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "generate.few": (
         "Com menos de {least} dadas nunca há uma só solução: dois dígitos poderiam trocar de lugar."
     ),
+    "generate.jigsaw": "Regiões aleatórias precisam de um tabuleiro quadrado sem lacunas.",
     "generate.kind": "Tipo de regra desconhecido: “{name}”. Os tipos são {known}.",
     "generate.kind-count": "O número de regras do tipo {kind} é um número inteiro de 0 a 999.",
     "generate.kind-near": (
@@ -619,7 +617,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "shared.strange": (
         "Este sudoku de {program} não pode ser lido: a parte “{what}” não é como se esperava."
     ),
-    "shared.torn": "Há gaiolas partidas, a partir de {cells}. É permitido, mas pode ser um engano.",
+    "shared.torn": (
+        "Há gaiolas com células que não se tocam (primeiras células: {cells}). Pode ser um engano."
+    ),
     "shared.unknown": (
         "Pode haver mais soluções do que o previsto, pois ficam de fora regras que esta página não "
         "conhece: {names}."
@@ -668,8 +668,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} diz que não há solução, mas a prova que dá não fecha.",
     "solver.wrong": "{solver} deu uma grade que não resolve o sudoku.",
-    "step.allowed": "Por causa de {base}, {cells} só pode ser {digits}.",
-    "step.allowed-several": "Por causa de {base}, {cells} só podem ter {digits}.",
+    "step.allowed": "{base} só permite {digits} em {cells}.",
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-combinations": "Para chegar à sua soma, {base} só pode ter {sets}.",
@@ -678,7 +677,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "cabe em mais nenhum lugar de {cover}."
     ),
     "step.cages-together": (
-        "Sem dígito repetido em {cover}, nenhuma combinação de {base} põe estes dígitos em {cells}."
+        "Nenhum dígito se repete em {cover}; por isso, nenhuma combinação para {base} permite "
+        "estes dígitos em {cells}."
     ),
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
@@ -709,10 +709,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "que vê as duas não pode ser {digits}."
     ),
     "step.combinations": (
-        "Sem dígito repetido em {cover}, {base} só dá certo com {digits} em {cells}."
+        "Como nenhum dígito se repete em {cover}, {base} só dá certo com {digits} em {cells}."
     ),
     "step.combinations-several": (
-        "Sem dígito repetido em {cover}, {base} não dá certo com estes dígitos em {cells}."
+        "Como nenhum dígito se repete em {cover}, {base} não dá certo com estes dígitos em {cells}."
     ),
     "step.common-peer": (
         "{cells} vê todos os lugares para {digits} em {base}, por {cover}; logo, não pode ser "
@@ -723,9 +723,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} precisa de {digits}, que ocupam todas as células que restam para eles: {cells}."
     ),
     "step.counted-least": (
-        "{base} precisa de {digits} em tantas células quantas restam para ele: {cells}."
+        "{base} precisa de {digits} em todas as células onde ele ainda cabe: {cells}."
     ),
-    "step.counted-most": "{base} já tem {digits} tantas vezes quantas pode.",
+    "step.counted-most": "{base} não pode ter {digits} mais uma vez.",
     "step.counted-pointing": (
         "{base} precisa de {digits}, que só cabe em {cells}. Uma célula que vê todas elas não pode"
         " ser {digits}."
@@ -800,13 +800,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-digits": "{base} só dá certo com {digits} em {cells}.",
     "step.line-digits-several": (
-        "Seja o que for que caiba na linha, {base} não dá certo com estes dígitos em {cells}."
+        "{base} não dá certo com estes dígitos em {cells}, tenham as outras células o que tiverem."
     ),
     "step.linked": "Por causa de {base}: {others} é {digits}; logo, {cells} só pode ser {left}.",
     "step.linked-any": (
-        "Por causa de {base}: seja qual for {others}, {cells} não pode ser {digits}."
+        "Por causa de {base}: seja qual for o dígito de {others}, {cells} não pode ser {digits}."
     ),
-    "step.linked-chain": "Se {cells} fosse {digits}, {links}, e não restaria nada para {others}.",
+    "step.linked-chain": (
+        "Por causa de {base}: se {cells} fosse {digits}, {links}, e não restaria nenhum dígito "
+        "para {others}."
+    ),
     "step.linked-several": (
         "Por causa de {base}: {others} só pode ser {digits}; logo, {cells} só pode ser {left}."
     ),
@@ -838,15 +841,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "Este sudoku não tem solução.",
     "step.no-sums": "Somas de equações ficam de fora. {reason}",
     "step.outies": (
-        "A soma de {base} é conhecida. As gaiolas dali somam {total} a mais, que fica para {cells}."
+        "A soma de {base} é conhecida. As gaiolas dali somam {total} a mais, que só pode vir de "
+        "{cells}."
     ),
+    "step.part-either": "{cells} só poderia ser {digits} ou {other}",
     "step.part-least": "{cells} é no mínimo {sum}",
-    "step.part-least-several": "{cells} somam no mínimo {sum}",
-    "step.part-least-times": "{cells} conta no mínimo {sum}",
+    "step.part-least-several": "{cells} dão juntas no mínimo {sum}",
+    "step.part-least-times": "{cells} contribui com no mínimo {sum}",
     "step.part-most": "{cells} é no máximo {sum}",
-    "step.part-most-several": "{cells} somam no máximo {sum}",
-    "step.part-most-times": "{cells} conta no máximo {sum}",
-    "step.part-only": "{cells} só poderia ser {digits}",
+    "step.part-most-several": "{cells} dão juntas no máximo {sum}",
+    "step.part-most-times": "{cells} contribui com no máximo {sum}",
+    "step.part-only": "{cells} seria {digits}",
     "step.part-total": "o total é {total}",
     "step.placed": "Coloque {digits} em {cells}.",
     "step.pointing": (
@@ -857,7 +862,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} se alternam ao longo da cadeia; {cells} têm um cada. Uma célula que vê as duas "
         "não pode ter nenhum deles: {chain}."
     ),
-    "step.rule": "Com estes dígitos ali, {base} não seria cumprida.",
+    "step.rule": "Com estes dígitos ali, {base} não se cumpriria.",
     "step.says-cell": "Um dígito em {base}",
     "step.says-most": "{digits} no máximo uma vez em {base}",
     "step.says-once": "{digits} uma vez em {base}",
@@ -866,8 +871,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Onde quer que {digits} fique em {base}, {cells} não pode ser {left}, por causa de {cover}."
     ),
     "step.seen-cell": (
-        "Seja qual for o dígito de {digits} em {base}, {cells} não pode ser {left}, por causa de "
+        "Seja qual for o dígito de {base} ({digits}), {cells} não pode ser {left}, por causa de "
         "{cover}."
+    ),
+    "step.seen-placed": (
+        "{base} é {digits}; logo, {cells} não pode ser {left}, por causa de {cover}."
     ),
     "step.several-solutions": "Nenhum outro passo é certo: a partir daqui há várias soluções.",
     "step.sue-de-coq": (
@@ -879,8 +887,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "O lado esquerdo não pode ser menor que 0; logo, a partir daqui não há solução."
     ),
     "step.sum-bounds-1": "{base}: {reason1}.",
-    "step.sum-bounds-2": "{base}: {reason1}, e {reason2}.",
-    "step.sum-bounds-3": "{base}: {reason1}, {reason2}, e {reason3}.",
+    "step.sum-bounds-2": "{base}: {reason1}. {reason2}.",
+    "step.sum-bounds-3": "{base}: {reason1}. {reason2}. {reason3}.",
     "step.sum-goes": "Logo, {digits} não cabe em {cells}.",
     "step.sum-least": "{name} diz “no mínimo”: pode ser subtraída, mas não somada.",
     "step.sum-most": "{name} diz “no máximo”: pode ser somada, mas não subtraída.",
@@ -903,7 +911,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits}."
     ),
     "step.twins": (
-        "Por causa de {base}, {cells} e {others} têm o mesmo dígito, e {others} não pode ser "
+        "{cells} e {others} têm o mesmo dígito, por causa de {base}, e {others} não pode ser "
         "{digits}."
     ),
     "step.unique-rectangle-6": (
@@ -951,7 +959,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.cage-combinations": "Combinações da gaiola (cage combinations)",
     "technique.cage-pointing": "Gaiola apontadora (pointing cage)",
     "technique.cages-together": "Gaiolas em conjunto",
-    "technique.cases": "Por casos",
+    "technique.cases": "Prova por casos",
     "technique.cell-forcing-chains": "Cadeias forçadas de célula",
     "technique.claiming": "Candidatos bloqueados (confinados)",
     "technique.combinations": "Combinações de dígitos",
@@ -960,7 +968,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.contradiction": "Contradição",
     "technique.counted-digit": "Dígito contado",
     "technique.counted-digits": "Dígitos exigidos",
-    "technique.counted-pointing": "Dígito apontado por uma regra",
+    "technique.counted-pointing": "Dígito apontador de uma regra",
     "technique.death-blossom": "Death Blossom",
     "technique.discontinuous-nice-loop": "Ciclo descontínuo (nice loop)",
     "technique.dynamic-block-forcing-chains": "Cadeias forçadas dinâmicas de região",

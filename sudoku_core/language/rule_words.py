@@ -11,6 +11,8 @@
 | ``in.K``      | a cell's place in a rule, for a screen reader                   |
 | ``conflict.K``| a broken rule; ``conflict.K-sum``, one that cannot add up       |
 | ``variant.W`` | rules that a program calls W, see ``VARIANTS``                  |
+
+K is the kind; for a clue outside the board it is the kind and the side, ``sandwich-above``, too.
 """
 
 from __future__ import annotations
@@ -57,6 +59,7 @@ class Grammar:
         a: by gender, the word "one" before a rule in a list of numbers.
         inside: by gender and kind of place, the words before a rule that a cell is in.
         where: by kind of place, what follows a rule beside others, a rule by itself, and several.
+        sides: by side of the board what follows a rule outside it, with its cell and without.
         step: what follows the name of a line, for a screen reader.
         article: changes the words before a name to fit it, as English "a" to "an".
     """
@@ -67,6 +70,7 @@ class Grammar:
         a: Mapping[str, str],
         inside: Mapping[str, str],
         where: Mapping[str, tuple[str, str, str]],
+        sides: Mapping[str, tuple[str, str]],
         step: str,
         article: Callable[[str, str], str] = lambda text, name: text,
     ) -> None:
@@ -74,6 +78,7 @@ class Grammar:
         self.a = a
         self.inside = inside
         self.where = where
+        self.sides = sides
         self.step = step
         self.article = article
 
@@ -105,14 +110,42 @@ def rule_sentences(
         table["count." + kind] = {"one": first, "other": "{count} " + names}
         table["carried." + kind] = short.get(kind) or names
         table["demand." + kind] = demand
-        table["in." + kind] = inside or short.get(kind) or _inside(grammar, gender, mode, name)
+        within = inside or short.get(kind) or _inside(grammar, gender, mode, name)
+        table["in." + kind] = within
         table["conflict." + kind] = exact.get("conflict." + kind) or _conflict(
             f"{the} {name}{place} {broken}"
         )
         table["conflict." + kind + "-sum"] = table["conflict." + kind]
+        if mode == "beside":
+            rule = f"{the} {name}"
+            table.update(_at_sides(kind, (rule, several, names, broken, within), grammar.sides))
     table.update(exact)
     for word, kind in VARIANTS.items():
         table["variant." + word] = table["carried." + kind]
+    return table
+
+
+def _at_sides(kind: str, words: tuple[str, ...], sides: Mapping[str, tuple[str, str]]) -> Sentences:
+    """Return the sentences about a rule outside the board, for each side of the board.
+
+    Args:
+        kind: the kind of the rule.
+        words: the rule with its article; of several, article and name; what a broken rule does;
+            and a cell's place in the rule.
+        sides: see ``Grammar``.
+    """
+    rule, several, names, broken, within = words
+    table: Sentences = {}
+    for side, (at, alone) in sides.items():
+        code, cells = kind + "-" + side, at.replace("{at}", "{cells}")
+        table["beside." + code] = table["place." + code] = rule + at
+        table["beside." + code + "s"] = f"{several} {names}{at}"
+        table["rules." + code] = {
+            "one": rule + cells,
+            "other": f"{several} {{count}} {names}{cells}",
+        }
+        table["in." + code] = within + alone
+        table["conflict." + code] = _conflict(f"{rule}{at} {broken}")
     return table
 
 

@@ -12,6 +12,12 @@ GRAMMAR = Grammar(
         "from": (" que empieza en {at}", " que empieza en {at}", " que empiezan en {at}"),
         "beside": (" junto a {at}", " junto a {at}", " junto a {at}"),
     },
+    sides={
+        "above": (" encima de {at}", " arriba"),
+        "below": (" debajo de {at}", " abajo"),
+        "left": (" a la izquierda de {at}", " a la izquierda"),
+        "right": (" a la derecha de {at}", " a la derecha"),
+    },
     step=", celda {step} de {count}",
 )
 WORDS = {
@@ -27,11 +33,11 @@ WORDS = {
     "allpairs": (
         "f",
         "from",
-        "línea de todos los pares",
-        "líneas de todos los pares",
-        "Cada dos dígitos de una línea de todos los pares siguen el patrón {clue}, "
+        "línea de todas las parejas",
+        "líneas de todas las parejas",
+        "Dos dígitos cualesquiera de una línea de todas las parejas siguen el patrón {clue}, "
         "en ambos órdenes.",
-        "tiene dos dígitos que no forman un par permitido",
+        "tiene dos dígitos que no forman una pareja permitida",
         "",
     ),
     "allpairsums": (
@@ -94,7 +100,8 @@ WORDS = {
         "from",
         "línea de autómata",
         "líneas de autómata",
-        "El autómata de una línea discontinua acepta sus dígitos, leídos desde el anillo.",
+        "Los dígitos de una línea discontinua, leídos desde el anillo, forman una secuencia "
+        "que su autómata acepta.",
         "no es aceptada por su autómata",
         "",
     ),
@@ -141,7 +148,7 @@ WORDS = {
         "punto blanco",
         "puntos blancos",
         "Los dígitos junto a un punto blanco difieren en 1, o en el número que hay en él.",
-        "tiene otra diferencia",
+        "tiene una diferencia incorrecta",
         "punto blanco, diferencia {clue}",
     ),
     "doublearrow": (
@@ -307,28 +314,28 @@ WORDS = {
         "at",
         "elección de dígitos",
         "elecciones de dígitos",
-        "Una celda tiene uno de los dígitos pequeños de su esquina o, tras ≠, ninguno de ellos.",
+        "Una celda con dígitos pequeños en la esquina tiene uno de ellos; con ≠ delante, ninguno.",
         "no incluye el dígito que hay allí",
         "celda con uno de {clue}",
     ),
     "pairs": (
         "f",
         "from",
-        "línea de pares",
-        "líneas de pares",
-        "Cada dígito de una línea de pares y el siguiente, leídos desde el anillo, "
+        "línea de parejas",
+        "líneas de parejas",
+        "Cada dígito de una línea de parejas y el siguiente, leídos desde el anillo, "
         "siguen el patrón {clue}.",
-        "tiene vecinos que no forman un par permitido",
+        "tiene vecinos que no forman una pareja permitida",
         "",
     ),
     "pairsum": (
         "f",
         "at",
-        "suma de par",
-        "sumas de par",
+        "suma de pareja",
+        "sumas de pareja",
         "Los dígitos junto a una X suman 10, junto a una V 5, junto a un número ese número.",
-        "es otra",
-        "suma de par {clue}",
+        "no es correcta",
+        "suma de pareja {clue}",
     ),
     "palindrome": (
         "m",
@@ -373,7 +380,7 @@ WORDS = {
         "puntos negros",
         "De los dígitos junto a un punto negro, uno es el doble del otro, o el "
         "otro por el número que hay en el punto.",
-        "tiene otra razón",
+        "tiene una razón incorrecta",
         "punto negro, razón {clue}",
     ),
     "regex": (
@@ -418,7 +425,7 @@ WORDS = {
         "par de grupos",
         "pares de grupos",
         "Los dos grupos sombreados de un par tienen los mismos dígitos, en cualquier orden.",
-        "tiene dígitos distintos",
+        "no tiene los mismos dígitos en los dos",
         "en uno de dos grupos con los mismos dígitos",
     ),
     "sandwich": (

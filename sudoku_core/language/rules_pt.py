@@ -12,6 +12,12 @@ GRAMMAR = Grammar(
         "from": (" que começa em {at}", " que começa em {at}", " que começam em {at}"),
         "beside": (" ao lado de {at}", " ao lado de {at}", " ao lado de {at}"),
     },
+    sides={
+        "above": (" acima de {at}", " acima"),
+        "below": (" abaixo de {at}", " abaixo"),
+        "left": (" à esquerda de {at}", " à esquerda"),
+        "right": (" à direita de {at}", " à direita"),
+    },
     step=", célula {step} de {count}",
 )
 WORDS = {
@@ -27,10 +33,11 @@ WORDS = {
     "allpairs": (
         "f",
         "from",
-        "linha de todos os pares",
-        "linhas de todos os pares",
-        "Cada dois dígitos numa linha de todos os pares seguem o padrão {clue}, nas duas ordens.",
-        "tem dois dígitos que não formam um par permitido",
+        "linha de todas as duplas",
+        "linhas de todas as duplas",
+        "Dois dígitos quaisquer de uma linha de todas as duplas seguem o padrão {clue}, "
+        "nas duas ordens.",
+        "tem dois dígitos que não formam uma dupla permitida",
         "",
     ),
     "allpairsums": (
@@ -94,7 +101,8 @@ WORDS = {
         "from",
         "linha de autômato",
         "linhas de autômato",
-        "O autômato de uma linha tracejada aceita os dígitos dela, lidos a partir do anel.",
+        "Os dígitos de uma linha tracejada, lidos a partir do anel, formam uma sequência "
+        "que o autômato dela aceita.",
         "não é aceita pelo seu autômato",
         "",
     ),
@@ -140,7 +148,7 @@ WORDS = {
         "ponto branco",
         "pontos brancos",
         "Os dígitos ao lado de um ponto branco diferem em 1, ou no número dentro dele.",
-        "tem outra diferença",
+        "tem a diferença errada",
         "ponto branco, diferença {clue}",
     ),
     "doublearrow": (
@@ -305,28 +313,28 @@ WORDS = {
         "at",
         "escolha de dígitos",
         "escolhas de dígitos",
-        "Uma célula tem um dos dígitos pequenos do seu canto ou, depois de ≠, nenhum deles.",
+        "Uma célula com dígitos pequenos no canto tem um deles; com ≠ na frente, nenhum.",
         "não inclui o dígito que está lá",
         "célula com um de {clue}",
     ),
     "pairs": (
         "f",
         "from",
-        "linha de pares",
-        "linhas de pares",
-        "Cada dígito numa linha de pares e o seguinte, lidos a partir do anel, "
+        "linha de duplas",
+        "linhas de duplas",
+        "Cada dígito de uma linha de duplas e o seguinte, lidos a partir do anel, "
         "seguem o padrão {clue}.",
-        "tem vizinhos que não formam um par permitido",
+        "tem vizinhos que não formam uma dupla permitida",
         "",
     ),
     "pairsum": (
         "f",
         "at",
-        "soma de par",
-        "somas de par",
+        "soma de dupla",
+        "somas de dupla",
         "Os dígitos ao lado de um X somam 10, de um V 5, de um número esse número.",
-        "é outra",
-        "soma de par {clue}",
+        "não está certa",
+        "soma de dupla {clue}",
     ),
     "palindrome": (
         "m",
@@ -371,7 +379,7 @@ WORDS = {
         "pontos pretos",
         "Dos dígitos ao lado de um ponto preto, um é o dobro do outro, ou o "
         "outro vezes o número no ponto.",
-        "tem outra razão",
+        "tem a razão errada",
         "ponto preto, razão {clue}",
     ),
     "regex": (
@@ -416,7 +424,7 @@ WORDS = {
         "par de grupos",
         "pares de grupos",
         "Os dois grupos sombreados de um par têm os mesmos dígitos, em qualquer ordem.",
-        "tem dígitos diferentes",
+        "não tem os mesmos dígitos nos dois",
         "num de dois grupos com os mesmos dígitos",
     ),
     "sandwich": (

@@ -9,6 +9,11 @@
 ``binary`` has ``BinaryModel``; ``contradiction`` names the row that no solution can satisfy;
 ``sat`` and ``lp`` have the protocols of solvers that answer many questions in a row, and ``lp``
 checks certificates of infeasibility.
+
+>>> from sudoku_core import models, parse
+>>> model = models.build_model(parse("1" + "." * 15), "full")
+>>> model.stats.variables, model.stats.constraints
+(64, 64)
 """
 
 from .binary import BinaryModel, ModelStats, build_model

@@ -10,6 +10,11 @@ A picture goes in, a ``PhotoReading`` with the puzzle comes out. The files in th
                    that is solved in rounds (``nearest``)
     turning        which side of the picture is up: the one with the best reading
     reading        all steps together; ``read`` starts from a file
+
+>>> from sudoku_core import photo
+>>> photo.read_photo("no such file.jpg")  # doctest: +IGNORE_EXCEPTION_DETAIL
+Traceback (most recent call last):
+InputError: no such file.jpg cannot be read
 """
 
 from __future__ import annotations

@@ -33,6 +33,13 @@ def read_photo(
             has no legible grid.
         SolverUnavailable: as for ``mend``.
         SolverError: the solver failed.
+
+    The puzzle is ``read_photo("page.jpg").reading.puzzle``; beside it stand ``sure``, ``doubtful``
+    and others.
+
+    >>> read_photo("no such file.jpg")  # doctest: +IGNORE_EXCEPTION_DETAIL
+    Traceback (most recent call last):
+    InputError: no such file.jpg cannot be read
     """
     vision = _opencv()
     plane, (columns, rows) = _loaded(vision, path)

@@ -10,6 +10,11 @@ patterns and automata of a setter's making), ``cages``, ``cells``, ``chess``, ``
 for a new rule. The functions of ``areas`` make blocks such as diagonals and regions. ``kernel`` has
 the primitives with their propagation, rows and clauses.
 ``KINDS`` has the class of each kind of rule.
+
+>>> from sudoku_core import parse, rules
+>>> puzzle = parse("." * 81 + ";thermometer:r1c1-r1c2-r1c3")
+>>> rules.Thermometer((0, 1, 2)) in puzzle.rules
+True
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from .machine import BREAK, machine_of
 from .pattern import MOST_PARTS, matches, pattern_machine, pattern_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from typing import ClassVar
 
     from ..board.conditions import Condition
@@ -148,10 +148,14 @@ class PairLine(Regex):
     look = "pairlines"
 
     def conditions(self, layout: Layout) -> Iterator[Condition]:
-        """Yield for each two neighbours on the line that they are an allowed pair."""
+        """Yield for each two linked cells of the line that they are an allowed pair."""
         holds = self.holds()
-        for a, b in zip(self.path, self.path[1:]):
+        for a, b in self.linked():
             yield Pair(a, b, holds)
+
+    def linked(self) -> Iterable[tuple[int, int]]:
+        """Return the pairs of cells whose digits are an allowed pair: neighbours on the line."""
+        return zip(self.path, self.path[1:])
 
     def holds(self) -> Callable[[int, int], bool]:
         """Return the function that says whether two values are an allowed pair."""
@@ -177,11 +181,9 @@ class AllPairs(PairLine):
     kind = "allpairs"
     look = "allpairs"
 
-    def conditions(self, layout: Layout) -> Iterator[Condition]:
-        """Yield for each two cells that they are an allowed pair in both orders."""
-        holds = self.holds()
-        for a, b in each_two(self.path):
-            yield Pair(a, b, holds)
+    def linked(self) -> Iterable[tuple[int, int]]:
+        """Return each two cells of the line."""
+        return each_two(self.path)
 
     def holds(self) -> Callable[[int, int], bool]:
         """Return the function that says whether two values are allowed in both orders."""

@@ -10,6 +10,10 @@ A solver is one file with a ``SOLVER`` in it, and a line in ``FILES``; its ``tra
 about it. ``process`` runs a solver in a process of its own; ``highspy`` and ``pysat`` stay loaded
 and answer many questions in a row; ``best`` finds the best solution of a model. Start from
 ``TEMPLATE``.
+
+>>> from sudoku_core import parse, solvers
+>>> solvers.choose_solver(parse("1" + "." * 80)).name
+'search'
 """
 
 from __future__ import annotations

@@ -54,7 +54,12 @@ SHORT_SUM = 3
 
 
 class Status(Enum):
-    """The outcome of a solve in one word."""
+    """The outcome of a solve in one word.
+
+    >>> from sudoku_core import Status, parse, solve
+    >>> solve(parse("11" + "." * 14)).status is Status.INFEASIBLE
+    True
+    """
 
     SOLVED = "solved"
     INFEASIBLE = "infeasible"
@@ -130,7 +135,20 @@ class Outcome:
 
 
 class SolverError(RuntimeError):
-    """A solver broke; ``message`` says which and how."""
+    """A solver broke; ``message`` says which and how.
+
+    >>> from sudoku_core import SolverError, Status, parse, solve
+    >>> from sudoku_core.solvers import Outcome
+    >>> class Wrong:
+    ...     name, formulations = "wrong", ("full",)
+    ...     missing = lambda self: None
+    ...     run = lambda self, task: Outcome(Status.SOLVED, task.puzzle.givens)
+    >>> try:
+    ...     solve(parse("1" + "." * 15), Wrong())
+    ... except SolverError as error:
+    ...     print(error)
+    wrong gave a grid that does not solve the puzzle.
+    """
 
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
@@ -143,7 +161,15 @@ class SolverError(RuntimeError):
 
 
 class SolverUnavailable(SolverError):
-    """A solver cannot run here; ``message`` says which and why."""
+    """A solver cannot run here; ``message`` says which and why.
+
+    >>> from sudoku_core import SolverUnavailable, parse, solve
+    >>> try:
+    ...     solve(parse("1" + "." * 15), "magic")
+    ... except SolverUnavailable as error:
+    ...     print(str(error).partition(".")[0])
+    Unknown solver 'magic'
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +245,18 @@ class Solver(Protocol):
     A solver may have a method ``keep`` without arguments. It returns a solver for tasks on one
     puzzle, one after the other, that uses its work on the last task; if that has a method
     ``close``, it is called behind the last task.
+
+    >>> from sudoku_core import Status, parse, solve
+    >>> from sudoku_core.solvers import Outcome
+    >>> class Patient:
+    ...     name = "patient"
+    ...     formulations = ("full",)
+    ...     def missing(self):
+    ...         return None
+    ...     def run(self, task):
+    ...         return Outcome(Status.LIMIT)
+    >>> solve(parse("1" + "." * 15), Patient()).status.value
+    'limit'
     """
 
     @property

@@ -8,6 +8,11 @@ Puzzle ──▶ solve ─────▶ Result          one solution, by any s
        ──▶ explain/ ──▶ GivenSet        givens and rules that clash; fewest givens to erase
        ──▶ true_candidates ▶ TrueCandidates  the digits that each cell holds in some solution
        ──▶ mistakes ──▶ FirstMistake    a player's first wrong entry
+
+>>> from sudoku_core import parse, solving
+>>> puzzle, entries = parse("1" + "." * 15), parse("12.." + "1" + "." * 11).givens
+>>> solving.first_mistake(puzzle, entries).cell
+4
 """
 
 from .compare import Comparison, compare

@@ -38,6 +38,11 @@ class Result:
             hidden singles settled the puzzle and nothing was left to solve.
         formulation: the formulation that the solver took.
         puzzle: the puzzle to solve.
+
+    >>> from sudoku_core import parse, solve
+    >>> result = solve(parse("1.......3......4"), "search")
+    >>> result.status.value, result.solver, result.grid.cells[:4]
+    ('solved', 'search', (1, 2, 4, 3))
     """
 
     status: Status

@@ -14,6 +14,7 @@ NAMES = (
     "encodings",
     "start",
     "hands",
+    "ending",
     "hinting",
     "hints_of_rules",
     "explain",
@@ -38,6 +39,7 @@ NAMES = (
     "batches",
     "photos_page",
     "photos_worse",
+    "picture",
     "loc",
 )
 

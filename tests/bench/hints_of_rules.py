@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 from statistics import median, quantiles
@@ -36,10 +38,12 @@ ROWS = ("EvenOddSudoku", "MarginSudoku", "Renban", "SkyscraperSudoku")
 PUBLISHED = ("KillerSudoku", "JigsawSudoku")
 MEANS = ("named", "rule", "sum", "cases", "unfinished")
 """How a puzzle was finished: by named steps only, with tables of rules, with sums, with cases."""
+SAMPLE, SAMPLE_LIMIT = 30, 30
+"""In Pyodide: every so many-th puzzle is walked, for so many seconds."""
 ABOUT = """{count} puzzles with rules, from their givens to the end by steps, {unique} steps by
 uniqueness. A puzzle counts for the last column that one of its steps needs: the tables and automata
 of rules alone, sums, cases. "unfinished": no step, or more than {limit:g} s for the puzzle. A hint
-is the time to the first proven step of a state, on one core."""
+is the processor time to the first proven step of a state; so is the limit."""
 
 
 @dataclass
@@ -159,31 +163,35 @@ def _puzzle(kind: str, rows: list[list[str]]) -> Puzzle:
     return Puzzle(givens, rules=[SumCage(line[:3], clue) for clue, _end, line in clues])
 
 
-def walk(known: Known, limit: float, *, only: bool) -> Record:
+def walk(
+    known: Known, limit: float, *, only: bool, clock: Callable[[], float] = time.process_time
+) -> Record:
     """Return the record of one puzzle.
 
     Args:
         known: the puzzle.
         limit: the number of seconds after which the walk ends.
         only: whether steps may rest on there being one solution.
+        clock: returns the processor time in seconds.
     """
     record, state = Record(), Candidates(known.puzzle)
     solution = known.puzzle.layout.grid(known.solution)
     used, make_lp = set(), chosen_lp(None, None)
-    begin = time.perf_counter()
+    begin = clock()
     while not all(state.placed[cell] for cell in known.puzzle.cells):
-        start = time.perf_counter()
+        start = clock()
         if start - begin > limit:
             break
+        since = partial(_since, clock, start)
         right: list[Step] = []
         for candidates in by_rating(state, unique=only):
-            right = _checked(state, candidates, record, solution, start)
+            right = _checked(state, candidates, record, solution, since)
             if right:
                 break
         if not right:
             last = smallest_sum(state, make_lp) if make_lp else None
             last = last or by_cases(state, make_lp, Position(state))
-            right = _checked(state, [last] if last else [], record, solution, start)
+            right = _checked(state, [last] if last else [], record, solution, since)
         if not right:
             break
         used |= {step.technique for step in right}
@@ -195,12 +203,16 @@ def walk(known: Known, limit: float, *, only: bool) -> Record:
     return record
 
 
+def _since(clock: Callable[[], float], start: float) -> float:
+    return clock() - start
+
+
 def _checked(
     state: Candidates,
     steps: Iterable[Step],
     record: Record,
     solution: Grid,
-    start: float,
+    since: Callable[[], float],
 ) -> list[Step]:
     """Return the steps that the checker accepts, and count them."""
     right: list[Step] = []
@@ -211,13 +223,46 @@ def _checked(
             print("refused:", step.technique, step.message, file=sys.stderr)
             continue
         if not right:
-            record.seconds.append(time.perf_counter() - start)
+            record.seconds.append(since())
         right.append(step)
         record.techniques[step.technique] += 1
         if contradicts(step, solution):
             record.wrong += 1
             print("wrong:", step.technique, step.message, step.eliminates, file=sys.stderr)
     return right
+
+
+def core_times(folder: str, clock: Callable[[], float]) -> list[float]:
+    """Return the seconds of the hints of a sample, without sums: ``pyodide.mjs`` calls this.
+
+    Args:
+        folder: the folder of puzzles.
+        clock: returns the processor time in seconds.
+    """
+    record = Record()
+    for _name, known in [*puzzles(Path(folder))][::SAMPLE]:
+        record.add(walk(known, SAMPLE_LIMIT, only=False, clock=clock))
+    return record.seconds
+
+
+def beside_pyodide(folder: Path, modules: Path) -> str:
+    """Return a table of the times of the hints of a sample in Pyodide, without sums, and here.
+
+    Args:
+        folder: the folder of puzzles.
+        modules: the node_modules with npm's pyodide.
+    """
+    script, project = Path(__file__).with_name("pyodide.mjs"), Path(__file__).parents[2]
+    command = ["node", str(script), str(modules), str(project), str(folder), "hints_of_rules"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    there = json.loads(done.stdout.strip().rpartition("\n")[2])
+    here = core_times(str(folder), time.process_time)
+    rows = [
+        [name, len(times), *_spread(times)]
+        for name, times in (("Pyodide", there), ("CPython", here))
+    ]
+    about = f"Every {SAMPLE}th puzzle of all files, for up to {SAMPLE_LIMIT} s each:"
+    return f"{about}\n\n{markdown(['in', 'hints', 'hint ms', '95th', 'worst'], rows)}"
 
 
 def main(argv: Sequence[str]) -> None:
@@ -233,6 +278,7 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--unique", action="store_true", help="with steps by uniqueness")
     parser.add_argument("--file", default="", help="only puzzles of this file")
     parser.add_argument("--write", action="store_true", help="keep the tables in results/")
+    parser.add_argument("--pyodide", type=Path, metavar="NODE_MODULES", help="measure there too")
     args = parser.parse_args(argv)
     chosen = [pair for pair in puzzles(args.folder) if args.file in pair[0]]
     chosen = chosen[args.first :: args.every][: args.count]
@@ -240,7 +286,7 @@ def main(argv: Sequence[str]) -> None:
     kinds: dict[str, Counter[str]] = {}
     total = Record()
     for name, known in chosen:
-        start = time.perf_counter()
+        start = time.process_time()
         record = walk(known, args.limit, only=args.unique)
         records.setdefault(name, Record()).add(record)
         total.add(record)
@@ -248,7 +294,7 @@ def main(argv: Sequence[str]) -> None:
         of_rules = sorted({rule.kind for rule in known.puzzle.rules})
         for kind in of_rules:
             kinds.setdefault(kind, Counter())[mean] += 1
-        spent = time.perf_counter() - start
+        spent = time.process_time() - start
         worst = max(record.seconds, default=0)
         print(
             f"{name} {known.name}: {mean}, {spent:.1f} s, slowest hint {worst:.2f} s,",
@@ -259,6 +305,8 @@ def main(argv: Sequence[str]) -> None:
     about = ABOUT.format(
         count=len(chosen), limit=args.limit, unique="with" if args.unique else "without"
     )
+    if args.pyodide:
+        about += "\n\n" + beside_pyodide(args.folder, args.pyodide)
     _report(about, records, kinds, total, write_down=args.write)
     if total.wrong:
         sys.exit(1)
@@ -289,8 +337,13 @@ def _report(
 
 
 def _row(record: Record) -> list[object]:
-    times = record.seconds if len(record.seconds) > 1 else [0.0, 0.0]
-    spread = (median(times), quantiles(times, n=20)[-1], max(times))
     counts = [record.means[mean] for mean in MEANS]
     checks = [record.checked, record.refused, record.wrong]
-    return [*counts, *checks, *[f"{1000 * seconds:.0f}" for seconds in spread]]
+    return [*counts, *checks, *_spread(record.seconds)]
+
+
+def _spread(seconds: list[float]) -> list[str]:
+    """Return the median, the 95th percentile and the largest time, in milliseconds."""
+    times = seconds if len(seconds) > 1 else [0.0, 0.0]
+    spread = (median(times), quantiles(times, n=20)[-1], max(times))
+    return [f"{1000 * each:.0f}" for each in spread]

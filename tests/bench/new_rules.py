@@ -26,6 +26,8 @@ from .table import machine, markdown, write
 MIXES = (
     "killer",
     "killer:6",
+    "jigsaw",
+    "jigsaw,thermometer:2",
     "thermometer:4",
     "thermometer:2,arrow:1",
     "arrow:4",
@@ -101,6 +103,9 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--checked", type=int, default=2, help="of these, checked to be minimal")
     parser.add_argument("--limit", type=float, default=60, help="processor seconds for a puzzle")
     parser.add_argument("--only", default="", help="mixes that hold this")
+    parser.add_argument(
+        "--sides", type=int, nargs="*", default=(4, 6, 9), help="of boards with every kind"
+    )
     parser.add_argument("--seed", type=int, default=33)
     args = parser.parse_args(argv)
     rows = []
@@ -111,7 +116,7 @@ def main(argv: Sequence[str]) -> None:
     head = ("board", "kinds", "made", "seconds, median", "worst", "unique", "not made")
     parts = [markdown(HEAD, rows)]
     if not args.only:
-        parts.append(markdown(head, [any_kind(side, args.seed) for side in (4, 6, 9)]))
+        parts.append(markdown(head, [any_kind(side, args.seed) for side in args.sides]))
     text = "\n\n".join([*parts, machine()])
     if args.only:
         print(text)

@@ -12,7 +12,7 @@ from pytest_playwright.pytest_playwright import CreateContextCallback
 from sitebuild.fetch import Packages
 
 IN_TAB = {"Solver": "Solvers", "Form": "Solvers", "Format": "Model"}
-IN_MENU = ("Language", "Theme", "Cells", "Show mistakes")
+IN_MENU = ("Language", "Theme", "Cells")
 """Where comboboxes are that do not stand open."""
 SOLVED = re.compile("only solution|more than one solution")
 PASTE = """text => {
@@ -136,7 +136,15 @@ class Sudoku:
             self.button("Settings").click()
         elif name == "Example":
             self.opening()
+        elif name == "Show mistakes":
+            self.settings()
         return self.page.get_by_role("combobox", name=name, exact=True)
+
+    def settings(self) -> Sudoku:
+        """Show the player's settings."""
+        self.button("Settings").click()
+        self.button("Settings for play…").click()
+        return self
 
     def paste(self, text: str) -> None:
         """Paste text, wherever the focus is."""

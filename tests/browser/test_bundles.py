@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import Sudoku
@@ -9,7 +11,7 @@ from tests.plain import GUROBI as EASY
 
 FETCHED = """() => performance.getEntriesByType("resource")
   .map((entry) => entry.name)
-  .filter((name) => /app-[^/]*\\/(list|model|paper|photo)\\.gz$/.test(name))
+  .filter((name) => /app-[^/]*\\/(list|model|paper|photo|texts)\\.gz$/.test(name))
   .map((name) => name.replace(/.*\\//, ""))"""
 
 
@@ -26,7 +28,7 @@ def test_a_tab_has_its_bundle_fetched_and_one_that_fails_is_told_and_tried_again
 
     page.route("**/model.gz", answer)
     newcomer.open(f"#p={EASY}").ready()
-    assert page.evaluate(FETCHED) == []
+    assert page.evaluate(FETCHED) == ["texts.gz"]
     newcomer.tab("Model")
     expect(newcomer.status).to_contain_text("could not be fetched")
     newcomer.wrong.clear()  # the browser tells of the answer, too
@@ -36,6 +38,34 @@ def test_a_tab_has_its_bundle_fetched_and_one_that_fails_is_told_and_tried_again
         newcomer.cell(1, column).click()
     expect(families).to_contain_text("Row 1")
     expect(newcomer.status).not_to_contain_text("could not be fetched")
+
+
+def test_a_first_visit_fetches_none_and_a_link_is_read_though_a_fetch_fails(
+    newcomer: Sudoku, browser: Browser, site: str
+) -> None:
+    newcomer.open().ready()
+    assert newcomer.page.evaluate(FETCHED) == []
+    context = browser.new_context()
+    page, refused = context.new_page(), [503]
+    page.route(
+        "**/texts.gz",
+        lambda route: route.fulfill(status=refused.pop()) if refused else route.continue_(),
+    )
+    linked = Sudoku(page, site)
+    linked.open(f"#p={EASY}")
+    expect(linked.cell(1, 1)).to_have_accessible_name(re.compile("given 5"))
+    context.close()
+
+
+def test_a_stored_board_with_rules_waits_for_what_reads_them(sudoku: Sudoku) -> None:
+    page = sudoku.page
+    sudoku.open(f"#p={'.' * 81};diagonals").ready()
+    sudoku.cell(1, 1).click()
+    page.keyboard.press("4")
+    page.evaluate("history.replaceState(null, '', location.pathname)")
+    page.reload()
+    expect(sudoku.cell(1, 1)).to_have_accessible_name(re.compile("diagonal", re.I))
+    expect(sudoku.cell(1, 1)).to_have_accessible_name(re.compile("4"))
 
 
 def test_offline_they_are_there_though_nobody_opened_them(sudoku: Sudoku) -> None:

@@ -105,6 +105,12 @@ def everywhere(page: Page) -> Iterator[str]:
         page.get_by_role("button", name=menu, exact=True).click()
         yield ":popover-open"
         page.keyboard.press("Escape")
+    for name in ("Statistics", "Settings for play…"):
+        page.get_by_role("button", name="Settings", exact=True).click()
+        page.get_by_role("button", name=name, exact=True).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        yield "dialog[open]"
+        page.keyboard.press("Escape")
     page.keyboard.press("?")  # on a phone no button offers it
     yield "#keys"
     page.keyboard.press("Escape")
@@ -279,10 +285,11 @@ def test_tabs_dialogs_and_menu_are_reached_by_keyboard_alone(sudoku: Sudoku) -> 
         expect(sudoku.button(name)).to_be_focused()
     go(sudoku, sudoku.button("Settings"))
     keys.press("Enter")
+    go(sudoku, sudoku.button("Settings for play…"))
+    keys.press("Enter")
     go(sudoku, page.get_by_role("checkbox", name="Digit pad on the other side"))
     keys.press("Space")
     keys.press("Escape")
-    expect(sudoku.button("Settings")).to_be_focused()
     pad, board = page.locator("#pad").bounding_box(), page.locator("#board").bounding_box()
     assert pad
     assert board

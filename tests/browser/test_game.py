@@ -110,7 +110,6 @@ def test_the_finish_is_told_with_the_time(sudoku: Sudoku) -> None:
 
 def test_a_mistake_shows_at_once_and_the_solution_stays_out_of_the_page(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + PUZZLE)
-    sudoku.button("Settings").click()
     sudoku.choice("Show mistakes").select_option("solution")
     sudoku.page.keyboard.press("Escape")
     sudoku.cell(2, 1).click()

@@ -204,3 +204,32 @@ def test_a_low_window_clips_nothing_that_is_said(sudoku: Sudoku) -> None:
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert page.evaluate(CUT, ["#status", "#fine", "#grade"]) == [], language
         assert page.evaluate(EDGES, [".toolbar button", 2]) == [], language
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])
+def test_clues_on_two_sides_cost_room_there_only(sudoku: Sudoku, size: tuple[int, int]) -> None:
+    sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})
+    clues = ";".join(f"sandwich:{k + 10}=r0c{k};sandwich:{k + 20}=r{k}c0" for k in range(1, 10))
+    page = sudoku.open(f"#p={'.' * 81};{clues}").page
+    frame, board = page.locator("#frame").bounding_box(), page.locator("#board").bounding_box()
+    assert frame
+    assert board
+    assert board["width"] > 0.88 * frame["width"]
+    texts = [text.bounding_box() for text in page.locator("#lines .clues text").all()]
+    assert len(texts) == 18
+    for box in texts:
+        assert box
+        assert box["x"] >= frame["x"]
+        assert box["y"] >= frame["y"]
+        beside = box["x"] + box["width"] <= board["x"]
+        assert beside or box["y"] + box["height"] * 0.9 <= board["y"] + 1
+
+
+def test_a_hint_is_not_said_twice(phone: Sudoku) -> None:
+    page = phone.open(f"#p={BOARDS[1]}").ready().page
+    phone.button("Hint").click()
+    expect(page.locator("#hint-room")).to_have_attribute("data-repeated", "true")
+    expect(phone.status).to_have_css("clip-path", "inset(50%)")
+    phone.tab("Solvers")  # where the hint is not in sight
+    expect(phone.status).to_have_css("clip-path", "none")
+    expect(phone.button("Solve")).to_be_visible()

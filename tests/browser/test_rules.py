@@ -225,7 +225,7 @@ def test_digits_from_0_are_typed_as_they_are_shown(sudoku: Sudoku) -> None:
 def test_rules_come_by_pasted_text_too(sudoku: Sudoku) -> None:
     sudoku.open()
     sudoku.opening()
-    dialog = sudoku.page.get_by_role("dialog", name="Import a puzzle")
+    dialog = sudoku.page.get_by_role("dialog", name="Open a puzzle")
     text = format_grid(Puzzle(Grid([1] + [0] * 15), rules=[*diagonals(4)]), style="rules")
     dialog.get_by_role("textbox").fill(text)
     sudoku.button("Read").click()

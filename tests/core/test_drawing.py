@@ -6,6 +6,7 @@ import pytest
 
 import sudoku_core as sc
 from sudoku_core.board.fields import declared, place
+from sudoku_core.drawing import layouts
 from sudoku_core.drawing.shapes import Shape
 from tests.made_up import FrameSum
 
@@ -74,11 +75,11 @@ def test_the_picture_is_widened_for_a_clue_outside_the_board():
     puzzle = sc.Puzzle([0] * 16, rules=[FrameSum((-1, 0), 4), FrameSum((0, 4), 7)])
     tree = ET.fromstring(sc.draw(puzzle))
     assert inside.get("viewBox") == "-4 -4 408 408"
-    assert tree.get("viewBox") == "-104 -104 608 608"
+    assert tree.get("viewBox") == "-4 -52 452 456"  # above and on the right only
     places = {
         (element.text, element.get("x"), element.get("y")) for element in tree.iter(SVG + "text")
     }
-    assert places == {("4", "50", "-36"), ("7", "450", "64")}
+    assert places == {("4", "50", "-14"), ("7", "426", "64")}
 
 
 @pytest.mark.parametrize(
@@ -87,3 +88,10 @@ def test_the_picture_is_widened_for_a_clue_outside_the_board():
 def test_a_shape_that_cannot_be_drawn_is_named(shape):
     with pytest.raises(ValueError, match=f"no shape '{shape.form}' with the look '{shape.look}'"):
         drawn(shape)
+
+
+def test_a_margin_is_as_wide_as_its_widest_clue():
+    layout = sc.parse("." * 16 + ";sandwich:5=r0c1;sandwich:12=r1c0").layout
+    left, top, right, bottom = layouts.sketch(layout).margins
+    assert (right, bottom) == (0, 0)
+    assert 0 < top < left < 100

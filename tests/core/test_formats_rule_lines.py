@@ -219,7 +219,7 @@ def test_what_the_puzzle_itself_refuses():
     ):
         code, line, column, params = error_parts(SMALL + ";groups;" + added)
         assert (code, line, column) == ("parse.rule-line-wrong", 1, 25), added
-        assert words in params["reason"], added
+        assert words in str(params["reason"]), added
     assert error_parts(SMALL + ";diagonals;diagonals")[:3] == ("parse.rule-line-wrong", 1, 28)
     assert error_parts("." * 25 + ";windows")[:3] == ("parse.rule-line-wrong", 1, 27)
     assert error_parts(SMALL + ";digits:0-3;box:2x3")[:3] == ("parse.rule-line-wrong", 1, 29)

@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from sudoku_core import InputError, Puzzle, count_solutions, generate, grade, parse, solve
-from sudoku_core.generation import anew
+from sudoku_core.generation import NothingGenerated, anew
+from sudoku_core.generation.cages import cages, cut_anew, killers
 from sudoku_core.generation.rule_counts import counts_in
-from sudoku_core.generation.rule_laying import is_cut
-from sudoku_core.rules import KINDS, Killer, Thermometer
+from sudoku_core.generation.rule_laying import holds, is_cut, laid, with_rules
+from sudoku_core.rules import KINDS, Killer, Thermometer, boards
 from tests import oracles
 from tests.missing import missing
 
@@ -77,6 +78,36 @@ def test_a_mix_has_the_level_that_is_asked_for(level):
     expect_unique(puzzle)
     if minimal:
         expect_minimal(puzzle)
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(("level", "side"), [("easy", 6), ("easy", 9), ("medium", 9), (None, 9)])
+def test_cages_over_all_cells_need_no_givens(level, side):
+    puzzle = generate(side, rules="killer", level=level, minimal=level != "easy", rng=Random(2))
+    assert not any(puzzle.givens.cells)
+    assert sorted(cell for rule in puzzle.rules for cell in rule.cells) == [*puzzle.cells]
+    assert level in (None, grade(puzzle).level)
+    expect_unique(puzzle)
+
+
+def test_cages_leave_room_for_other_new_rules():
+    puzzle = generate(4, rules="killer;thermometer:1", rng=Random(1))
+    assert counted(puzzle)["thermometer"] == 1
+    cages = [rule for rule in puzzle.rules if rule.kind == "killer"]
+    assert sorted(cell for cage in cages for cell in cage.cells) == [*puzzle.cells]
+    expect_unique(puzzle)
+
+
+@pytest.mark.parametrize("near", [(), (0, 1, 40)])
+def test_cages_that_are_cut_anew_cover_the_same_cells(near):
+    rng, layout = Random(1), Puzzle([0] * 81).layout
+    solution = solve(layout.puzzle([0] * 81)).grid
+    first = pieces = cages(layout, solution, rng)
+    for _ in range(20):
+        pieces = cut_anew(layout, solution, pieces, near, rng)
+        assert sorted(cell for cage in pieces for cell in cage) == [*layout.cells]
+        assert holds(with_rules(layout, killers(layout, solution, pieces)), solution)
+    assert {*pieces} - {*first}
 
 
 def test_text_and_dict_ask_for_the_same():
@@ -193,3 +224,101 @@ def test_the_rules_that_one_brings_stay():
     own = Thermometer((0, 1, 2))
     for seed in range(8):
         assert own in generate(4, rules=[own, "thermometer"], seed=seed).rules
+
+
+def test_repeated_kinds_add_up():
+    assert counts_in("arrow:1,thermometer:2,arrow:2") == {"arrow": 3, "thermometer": 2}
+    assert counted(generate(6, rules="renban:1;renban:1", rng=Random(1))) == {"renban": 2}
+
+
+def test_none_of_a_rule_of_the_whole_board_is_none():
+    assert generate(4, rules={"antiknight": 0}, rng=Random(1)).rules == ()
+
+
+@pytest.mark.parametrize("kind", ["thermometer", "allpairsums"])
+def test_laying_rules_can_be_stopped(kind):
+    grid = solve(Puzzle([0] * 81)).grid
+    calls = []
+
+    def go_on():
+        calls.append(kind)
+        if len(calls) == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        laid(Puzzle([0] * 81).layout, grid, (), {kind: 1}, Random(1), go_on)
+    assert len(calls) == 5
+
+
+def test_a_gentle_removal_can_be_stopped():
+    state = {"calls": 0}
+
+    def stop(_progress):
+        state["calls"] += 1
+        return state["calls"] > 3
+
+    with pytest.raises(NothingGenerated):
+        generate(rules={"renban": 3}, level="easy", minimal=False, on_progress=stop, seed=1)
+    assert state["calls"] == 4
+
+
+@pytest.mark.native
+def test_easy_puzzles_hold_no_rule_that_they_do_not_need():
+    rules, level = {"thermometer": 0}, "easy"
+    puzzle = generate(6, rules=rules, level=level, minimal=False, rng=Random(2))
+    assert grade(puzzle).level == level
+    assert puzzle.rules
+    for rule in puzzle.rules:
+        fewer = without(puzzle, rule)
+        assert not count_solutions(fewer).unique or grade(fewer).level != level
+
+
+@pytest.mark.parametrize("side", [4, 5, 6, 7])
+def test_a_jigsaw_has_connected_regions_of_random_shapes(side):
+    puzzle = generate(side, rules="jigsaw", rng=Random(3))
+    regions = [block.cells for block in puzzle.blocks if block.kind == "region"]
+    assert sorted(cell for cells in regions for cell in cells) == [*puzzle.cells]
+    assert "box" not in {block.kind for block in puzzle.blocks}
+    for cells in regions:
+        assert len(cells) == side
+        assert len(joined(puzzle.layout, cells)) == side
+    assert regions != [
+        block.cells
+        for block in generate(side, rules={"jigsaw": 1}, rng=Random(4)).blocks
+        if block.kind == "region"
+    ]
+    expect_unique(puzzle)
+    expect_minimal(puzzle)
+
+
+def joined(layout, cells):
+    """Return the cells that steps within the cells reach from the first."""
+    reached, new = {cells[0]}, [cells[0]]
+    while new:
+        near = layout.near(new.pop(), ((0, 1), (1, 0), (0, -1), (-1, 0)))
+        new += [cell for cell in near if cell in cells and cell not in reached]
+        reached.update(new)
+    return reached
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(
+    ("rules", "other"),
+    [
+        ("jigsaw;killer", "killer"),
+        ("jigsaw,thermometer:2", "thermometer"),
+        ("jigsaw;diagonals", "diagonal"),
+    ],
+)
+def test_a_jigsaw_mixes_with_other_rules(rules, other):
+    puzzle = generate(6, rules=rules, rng=Random(1))
+    kinds = {block.kind for block in puzzle.blocks} | {rule.kind for rule in puzzle.rules}
+    assert kinds == {"row", "column", "region", other}
+    expect_unique(puzzle)
+
+
+def test_a_jigsaw_needs_a_square_board():
+    corners = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
+    board = Puzzle([0] * 441, boards(corners, 21, (3, 3)), digits=range(1, 10))
+    with pytest.raises(InputError, match="square board without gaps"):
+        generate(board=board, rules="jigsaw")

@@ -111,11 +111,11 @@ def _in_iss(rule):
         ("killer:50=r1c1-r1c2", "conflict.killer-sum"),
         ("killer:18=r1c1-r1c2", "conflict.killer-sum"),
         ("littlekiller:99=r0c3-r1c4", "conflict.littlekiller-sum"),
-        ("sandwich:34=r1c0", "conflict.sandwich"),
-        ("sandwich:36=r0c4", "conflict.sandwich"),
-        ("xsum:2=r1c0", "conflict.xsum"),
-        ("xsum:46=r10c2", "conflict.xsum"),
-        ("skyscraper:10=r1c0", "conflict.skyscraper"),
+        ("sandwich:34=r1c0", "conflict.sandwich-left"),
+        ("sandwich:36=r0c4", "conflict.sandwich-above"),
+        ("xsum:2=r1c0", "conflict.xsum-left"),
+        ("xsum:46=r10c2", "conflict.xsum-below"),
+        ("skyscraper:10=r1c10", "conflict.skyscraper-right"),
     ],
 )
 def test_a_clue_that_no_digits_meet_is_a_conflict_of_the_empty_board(line, code):

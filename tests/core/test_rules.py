@@ -8,6 +8,7 @@ from sudoku_core.rules import (
     KINDS,
     Killer,
     Thermometer,
+    XSum,
     boards,
     diagonals,
     disjoint_groups,
@@ -118,6 +119,20 @@ def test_a_broken_rule_is_told():
     ]
     assert [clash.digit for clash in conflicts(puzzle)] == [2, None, None, None]
     assert [clash.rule for clash in conflicts(puzzle)][1:] == rules
+
+
+def test_a_clue_outside_is_at_its_side_of_the_board():
+    sides = {
+        (-1, 1): "above R1C2, acima de L1C2, encima de F1C2",
+        (4, 1): "below R4C2, abaixo de L4C2, debajo de F4C2",
+        (2, -1): "left of R3C1, à esquerda de L3C1, a la izquierda de F3C1",
+        (2, 4): "right of R3C4, à direita de L3C4, a la derecha de F3C4",
+        (-1, -1, 1, 1): "beside R1C1, ao lado de L1C1, junto a F1C1",
+    }
+    for position, texts in sides.items():
+        (clash,) = conflicts(Puzzle([0] * 16, rules=[XSum(position, 99)]))
+        for language, text in zip(("en", "pt", "es"), texts.split(", ")):
+            assert text in clash.message.in_language(language)
 
 
 def test_a_solution_keeps_the_rules():

@@ -87,7 +87,7 @@ def test_a_picture_has_the_drawings() -> None:
     colours = [(path.get("fill"), path.get("stroke")) for path in tree.iter(SVG + "path")]
     assert (None, "#cfcfcf") in colours
     assert ("#ffffff", "#000000") in colours
-    assert tree.get("viewBox") == "-104 -104 608 608"  # for the text above the board
+    assert tree.get("viewBox") == "-4 -74 408 478"  # for the text above the board
     assert "cfcfcf" not in sc.draw(document.puzzle)
 
 

@@ -13,6 +13,9 @@ Colour = tuple[float, float, float]
 TOKENS = (WEB / "styles/tokens.css").read_text("utf-8")
 BOARD = (WEB / "styles/board.css").read_text("utf-8")
 PAIR = re.compile(r"light-dark\((#\w+|rgb\([^)]*\)), (#\w+|rgb\([^)]*\))\)")
+MORE = re.search(r"@media \(prefers-contrast: more\) \{\s*:root \{(.*?)\}", TOKENS, re.DOTALL)
+TEXTS = ("ink", "soft", "accent", "fault")
+PAPERS = ("paper", "sheet", "well", "raised")
 DIGITS = ("ink", "pen", "accent", "fault")
 MARKS = ("pick", "same", "peer", "fault-tint")
 TEXT = 4.5
@@ -32,9 +35,22 @@ def parsed(text: str) -> tuple[Colour, float]:
     return (red, green, blue), opacity
 
 
-def token(name: str, scheme: int) -> tuple[Colour, float]:
-    """Return the value of a token in the light (0) or the dark (1) scheme."""
-    (value,) = re.findall(rf"--{name}: ({PAIR.pattern})", TOKENS.split("@media")[0])
+def token(name: str, scheme: int, *, more: bool = False) -> tuple[Colour, float]:
+    """Return the value of a token in the light (0) or the dark (1) scheme.
+
+    Args:
+        name: its name.
+        scheme: the scheme.
+        more: whether more contrast is wanted.
+    """
+    text = TOKENS.split("@media")[0]
+    if more:
+        assert MORE
+        if other := re.search(rf"--{name}: var\(--(\w+)\);", MORE[1]):
+            return token(other[1], scheme)
+        if f"--{name}:" in MORE[1]:
+            text = MORE[1]
+    (value,) = re.findall(rf"--{name}: ({PAIR.pattern})", text)
     return parsed(value[1 + scheme])
 
 
@@ -100,6 +116,7 @@ def test_digits_stand_out_from_all_that_a_cell_may_be(scheme: int) -> None:
         ("accent", "tint", TEXT),
         ("on-accent", "accent", TEXT),
         ("on-fault", "fault", TEXT),
+        ("on-accent", "fault", TEXT),  # digits in the markers of a hint
         ("fault", "paper", TEXT),
         ("edge", "sheet", LARGE),
         ("rule", "sheet", LARGE),
@@ -108,6 +125,34 @@ def test_digits_stand_out_from_all_that_a_cell_may_be(scheme: int) -> None:
 )
 def test_text_and_edges_stand_out(over_it: str, below: str, least: float, scheme: int) -> None:
     assert contrast(token(over_it, scheme)[0], token(below, scheme)[0]) >= least
+
+
+@pytest.mark.parametrize("more", [False, True], ids=["plain", "more"])
+@pytest.mark.parametrize("scheme", [0, 1], ids=["light", "dark"])
+def test_every_text_can_be_read_on_every_paper(scheme: int, more: bool) -> None:
+    weak = [
+        (text, paper)
+        for text in TEXTS
+        for paper in PAPERS
+        if contrast(token(text, scheme, more=more)[0], token(paper, scheme, more=more)[0]) < TEXT
+    ]
+    assert weak == []
+
+
+@pytest.mark.parametrize("scheme", [0, 1], ids=["light", "dark"])
+def test_more_contrast_gives_more(scheme: int) -> None:
+    sheet = token("sheet", scheme)[0]
+    for name, least in (("hair", LARGE), ("rule", 7), ("soft", 7)):
+        assert contrast(token(name, scheme, more=True)[0], sheet) >= least
+        assert contrast(token(name, scheme)[0], sheet) < contrast(
+            token(name, scheme, more=True)[0], sheet
+        )
+    lit = [contrast(over(token("peer", scheme, more=k), sheet), sheet) for k in (False, True)]
+    assert lit[0] < lit[1]
+    for digit in DIGITS:
+        for mark in MARKS:
+            ground = over(token(mark, scheme, more=True), sheet)
+            assert contrast(token(digit, scheme, more=True)[0], ground) >= TEXT
 
 
 @pytest.mark.parametrize("scheme", [0, 1], ids=["light", "dark"])

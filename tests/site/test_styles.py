@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from sitebuild.groups import LATE_STYLE
 from sitebuild.markup import features
 from sitebuild.paths import CORE, WEB, BuildError
 from sitebuild.styles import BREAKPOINT, minify_css, sources, stylesheet, with_breakpoints
@@ -107,7 +108,9 @@ def test_a_feature_names_its_own_and_what_is_shared(made: Names) -> None:
 
 def test_every_file_of_styles_is_in_the_stylesheet() -> None:
     there = {*(WEB / "styles").glob("*.css"), *UI.rglob("*.css")}
-    assert there == set(sources())
+    late = {path for path in there if path.as_posix().endswith(LATE_STYLE)}
+    assert late == {UI / "statistics/late.css"}
+    assert there - late == set(sources())
 
 
 def test_breakpoints_are_named_once() -> None:

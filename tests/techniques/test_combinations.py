@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from sudoku_core import Candidates, Puzzle
+from sudoku_core import Puzzle
 from sudoku_core.hints.techniques.combinations import TECHNIQUE
 from sudoku_core.rules import Arrow, LittleKiller, Renban, Sandwich, Whisper
 from tests.noting import noted, steps_of
-from tests.rules import random_puzzle
+from tests.rules import random_state
 
 
 def test_a_sandwich_in_its_column() -> None:
@@ -29,7 +27,7 @@ def test_an_arrow_whose_cells_see_each_other() -> None:
     (step,) = steps_of(TECHNIQUE, state)
     assert step.eliminates == ((1, 2), (2, 1), (2, 2))
     assert str(step.message) == (
-        "With no digit repeated in row 1, the arrow at R1C1 does not work with these digits in "
+        "Since no digit repeats in row 1, the arrow at R1C1 does not work with these digits in "
         "R1C2, R1C3."
     )
 
@@ -44,14 +42,7 @@ def test_a_little_killer_through_a_box() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_combinations_of_random_rules_are_right(seed) -> None:
-    rng = Random(seed)
-    puzzle, _words = random_puzzle(rng)
-    state = Candidates(puzzle)
-    for cell in puzzle.cells:
-        for digit in range(1, puzzle.side + 1):
-            if rng.random() < 0.3 and state.masks[cell].bit_count() > 1:
-                state = state.eliminate(cell, digit)
-    steps_of(TECHNIQUE, state)  # checks each
+    steps_of(TECHNIQUE, random_state(seed))  # checks each
 
 
 def test_the_range_of_a_renban_line() -> None:
@@ -60,8 +51,8 @@ def test_the_range_of_a_renban_line() -> None:
     # 3 with 5 or 9 with neither: from 3 to 5 only, since 9 and 6 leave no room for a third digit.
     assert {candidate for candidate in step.eliminates if candidate[0] == 0} == {(0, 9)}
     assert str(step.message) == (
-        "Whatever fits along the line, the renban line from R1C1 does not work with these digits "
-        "in R1C1, R2C2, R3C3."
+        "The renban line from R1C1 does not work with these digits in R1C1, R2C2, R3C3, whatever "
+        "the other cells hold."
     )
     assert step.rests_on == ("renban_r1c1",)
 
@@ -75,5 +66,5 @@ def test_a_whisper_inside_a_box() -> None:
     # 1 and 4 both stand beside the middle, which 4 leaves only 9.
     assert step.eliminates == ((1, 6), (1, 7), (1, 8))
     assert str(step.message) == (
-        "With no digit repeated in row 1, the whisper line from R1C1 only works with 9 in R1C2."
+        "Since no digit repeats in row 1, the whisper line from R1C1 only works with 9 in R1C2."
     )

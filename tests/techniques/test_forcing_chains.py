@@ -7,7 +7,9 @@ import pytest
 from sudoku_core import Candidates, Puzzle, parse, solutions
 from sudoku_core.hints.techniques.forcing import all_touched, propagate, rated
 from sudoku_core.hints.techniques.forcing_chains import TECHNIQUE
+from sudoku_core.hints.techniques.forcing_steps import needed_steps
 from sudoku_core.hints.techniques.position import Position
+from sudoku_core.rules import Whisper
 from tests.noting import BASIC, after, eliminations, noted, steps_of
 
 FEW = "..1...2453...49............72..5.38....7.8....58.1..67............59...3563...8.."
@@ -67,3 +69,12 @@ def test_a_line_goes_in_rounds():
 
 def test_longer_lines_are_harder():
     assert [rated(8.0, length) for length in (2, 4, 5, 13, 129)] == [8.0, 8.0, 8.1, 8.4, 9.1]
+
+
+def test_a_placed_digit_excludes_itself_at_the_other_end_of_a_whisper():
+    position = Position(noted({}, Puzzle([0] * 81, rules=[Whisper((20, 30))])), unique=True)
+    propagation = propagate(position, position.side * 20, all_touched(position))
+    (step,), _premises = needed_steps(position, propagation, 1 << position.side * 30)
+    assert step.eliminates == ((30, 1),)
+    text = "R3C3 is 1, so R4C4 cannot be 1, by the whisper line from R3C3."
+    assert str(step.message) == text

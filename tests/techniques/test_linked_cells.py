@@ -32,7 +32,7 @@ def test_a_whisper_whatever_its_cells_hold() -> None:
     board = Puzzle([0] * 81, rules=[Whisper((0, 1))])
     steps = steps_of(TECHNIQUE, noted({}, board))
     assert [step.eliminates for step in steps] == [((0, 5),), ((1, 5),)]
-    text = "By the whisper line from R1C1: whatever R1C2 is, R1C1 cannot be 5."
+    text = "By the whisper line from R1C1: whatever digit R1C2 holds, R1C1 cannot be 5."
     assert str(steps[0].message) == text
 
 
@@ -42,7 +42,7 @@ def test_twins_lose_what_one_of_them_lacks() -> None:
     assert step.technique == "twins"
     assert step.eliminates == ((2, 3), (2, 7))
     text = (
-        "By the palindrome from R1C1, R1C3 and R1C1 hold the same digit, and R1C1 cannot be 3, 7."
+        "R1C3 and R1C1 hold the same digit, by the palindrome from R1C1, and R1C1 cannot be 3, 7."
     )
     assert str(step.message) == text
 
@@ -51,7 +51,7 @@ def test_cells_that_hold_certain_digits_only_in_one_step() -> None:
     board = Puzzle([0] * 16, rules=[Odd((0, 1))])
     (step,) = steps_of(TECHNIQUE, noted({}, board))
     assert step.eliminates == ((0, 2), (0, 4), (1, 2), (1, 4))
-    text = "By the group of odd cells at R1C1, R1C1, R1C2 can only hold 1, 3."
+    text = "The group of odd cells at R1C1 allows only 1, 3 in R1C1, R1C2."
     assert str(step.message) == text
 
 

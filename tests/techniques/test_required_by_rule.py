@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
-from sudoku_core import Candidates, Puzzle, proves
+from sudoku_core import Puzzle, proves
 from sudoku_core.hints.techniques.required_by_rule import TECHNIQUE
 from sudoku_core.rules import Renban
 from tests.noting import eliminations, noted, steps_of
-from tests.rules import random_puzzle
+from tests.rules import random_state
 
 LINE = Puzzle([0] * 81, rules=[Renban((0, 1, 2, 3, 4, 5))])
 
@@ -44,11 +43,4 @@ def test_nothing_for_a_line_with_room() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_steps_of_random_rules_are_right(seed) -> None:
-    rng = Random(seed)
-    puzzle, _words = random_puzzle(rng)
-    state = Candidates(puzzle)
-    for cell in puzzle.cells:
-        for digit in range(1, puzzle.side + 1):
-            if rng.random() < 0.3 and state.masks[cell].bit_count() > 1:
-                state = state.eliminate(cell, digit)
-    steps_of(TECHNIQUE, state)  # checks each
+    steps_of(TECHNIQUE, random_state(seed))  # checks each

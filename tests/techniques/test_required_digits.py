@@ -15,7 +15,7 @@ def test_the_only_cell_left_for_a_digit() -> None:
     state = noted({"r1c1 r1c2 r2c1": "!3"}, THREE)
     (step,) = steps_of(TECHNIQUE, state, "counted-digit")
     assert step.eliminates == tuple([(10, digit) for digit in (1, 2, 4, 5, 6, 7, 8, 9)])
-    text = "The quadruple at R1C1 needs 3 in as many cells as are left for it: R2C2."
+    text = "The quadruple at R1C1 needs 3 in every cell that can still hold it: R2C2."
     assert str(step.message) == text
 
 

@@ -126,6 +126,8 @@ def on_side(side):
         ("Backspace", "", ("playing.backspace",)),
         (".", "", ("playing.blank",)),
         ("Escape", "", ("board.pick-last",)),
+        ("+", "shift", ("board.zoom", 1)),
+        ("-", "", ("board.zoom", -1)),
         ("?", "shift", ("playing.open-keys",)),
         (" ", "", None),
         ("Enter", "", None),

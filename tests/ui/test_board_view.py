@@ -315,7 +315,7 @@ def test_the_board_tells_its_shape(words):
     shown = view.shape(State(board=empty_board(SAMURAI)), words)
     assert shown["board", "aria-rowcount"] == shown["board", "aria-colcount"] == 21
     assert not shown["board", "data-wide"]
-    assert shown["sheet", "--side"] == shown["sheet", "--rows"] == "21"
+    assert shown["sheet", "--rows"] == "21"
     assert (shown["sheet", "--down"], shown["sheet", "--across"]) == ("3", "3")
     assert shown["columns", "innerHTML"].count("<span>") == 21
     assert "<span>R21</span>" in shown["row-labels", "innerHTML"]

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_core import Puzzle
 from sudoku_core.language import LANGUAGES
-from sudoku_core.rules import Killer, Thermometer, boards, diagonals
+from sudoku_core.rules import Killer, Thermometer, XSum, boards, diagonals
 from tests.ui.driver import codes, reply, run, sent, shown
 from tests.ui.test_words import words_of
 from ui.clashes import FEATURE, Clashes
@@ -160,6 +160,14 @@ def test_blocks_beside_the_usual_ones_are_named(words):
     state, _ = run(state, ("clashes.explain",), set_reply(1, 0, rules=names[:1]))
     assert status_text(state, words).startswith("This given, the diagonal from R1C")
     assert len(FEATURE.marks(state)["clash"] + FEATURE.marks(state)["ruled"]) >= 4
+
+
+def test_clues_outside_are_named_by_their_side(words):
+    clues = [XSum((-1, 1), 10), XSum((-1, 2), 10), XSum((4, 0), 10)]
+    state = State(board=board_of(1, rules=clues)).with_parts(Solved(impossible=True))
+    names = [rule.name for rule in state.board.layout.rules]
+    state, _ = run(state, ("clashes.explain",), set_reply(1, rules=names))
+    assert "the 2 X-sums above R1C2, R1C3, the X-sum below R4C1." in status_text(state, words)
 
 
 def test_where_rules_cannot_be_kept_at_all_that_is_said(words):
@@ -336,7 +344,7 @@ def test_rules_can_be_erased_as_well_as_givens(words):
     replied = chosen(1, (1,), (), names=[["killer_r1c1"], ["killer_r1c1", "killer_r1c3"]])
     state, _ = run(state, ("clashes.fewest",), replied)
     assert status_text(state, words).startswith("Smallest fix: erase this given, the cage at R1C1.")
-    assert offered(state, words) == [EXPLAIN, "other-choice", "Erase these parts"]
+    assert offered(state, words) == [EXPLAIN, "other-choice", "Erase all these"]
     assert FEATURE.marks(state) == {"clash": (1,), "ruled": (0,)}
     names = [rule.name for rule in state.board.layout.rules]
     erased, _ = run(state, ("clashes.erase-them",))

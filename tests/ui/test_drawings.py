@@ -53,7 +53,7 @@ def test_the_drawings_come_back_after_a_reload_and_from_recent(state):
 
 def test_the_board_has_them_under_the_digits_for_light_and_dark(state):
     sketch = layouts.sketch(state.board.layout, state.board.shapes, two_tones=True)
-    assert sketch.margin == 1
+    assert sketch.margins == [0, 70, 0, 0]
     svg = sketch.svg()
     assert 'style="stroke:light-dark(#2ecbff,' in svg
     assert "&lt;45&gt;" in svg

@@ -181,6 +181,17 @@ def test_the_dialog_says_what_makes_it_hard_and_what_the_words_mean(language):
     ]
 
 
+@pytest.mark.parametrize(
+    ("technique", "needs", "named"),
+    [("pointing", ["naked-single"], False), ("x-wing", ["x-wing", "naked-single"], True)],
+)
+def test_the_dialog_names_other_techniques_only_of_the_same_rating(technique, needs, named):
+    state = graded(state_of(GUROBI), technique=technique, needs=needs)
+    seen = shown(run(state, ("outcome.dialog", "grading"))[0])
+    about = seen["grade-figures", "items"][0][2]
+    assert (words_of("en")("technique.naked-single").lower() in about.lower()) == named
+
+
 def test_who_does_not_want_to_know_is_not_told_and_it_is_not_asked_for():
     state, request = with_request(state_of(GUROBI))
     state, effects = run(state, ("grading.grades", False))

@@ -177,16 +177,16 @@ def test_where_to_look_is_an_outline_of_each_block_and_then_of_the_cells():
 
 
 def test_the_key_has_each_shape_and_line_of_the_step_once(words):
-    matches = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, CHAIN, words))
+    matches = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, CHAIN, EMPTY, words))
     codes = ["role.on", "role.off", "role.goes", "line.strong", "line.weak", "line.group"]
     assert sorted(matches) == sorted([words(code) for code in codes])
-    matches = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, FISH, words))
+    matches = re.findall(r"</svg>([^<]*)</li>", legend.legend(LAYOUT, FISH, EMPTY, words))
     codes = ["role.base", "role.goes", "line.base-line", "line.cover-line"]
     assert matches == [words(code) for code in codes]
     alone = made(proof=[("row1_digit5", "-1")])
-    assert words("line.cover-line") not in legend.legend(LAYOUT, alone, words)
+    assert words("line.cover-line") not in legend.legend(LAYOUT, alone, EMPTY, words)
     caged = sc.parse("." * 16 + "; killer:3=r1c1-r1c2").layout
-    ruled = legend.legend(caged, made(rests_on=["killer_r1c1"]), words)
+    ruled = legend.legend(caged, made(rests_on=["killer_r1c1"]), (0,) * 16, words)
     assert words("line.where") in ruled
 
 
@@ -199,7 +199,7 @@ def test_every_mechanism_draws_all_its_parts_and_names_them(words):
         for step in list(zip(range(12), sc.steps(state), strict=False)):
             data = step_data(puzzle, step[1])
             svg = steps.whole_step(puzzle.layout, data, state.placed, state.masks)
-            key = legend.legend(puzzle.layout, data, words)
+            key = legend.legend(puzzle.layout, data, state.placed, words)
             for name, candidates in parts(data):
                 assert svg.count(f'"part {name}"') >= len(candidates)
             assert key.count("<li>") >= len(parts(data))
@@ -288,3 +288,35 @@ def test_a_hidden_single_shows_the_digits_that_block_its_other_cells():
     assert '<path class="band" d="M0 100H500V200H0Z"/>' in svg
     other = dict(step, technique="naked-single")
     assert "block" not in steps.whole_step(LAYOUT, other, shown, ALL)
+
+
+def test_the_key_names_the_digits_that_rule_out_other_cells(words):
+    shown = bytearray(81)
+    shown[13] = 5
+    step = made(places=[(0, 5)], proof=[("box1_digit5", "1")], technique="hidden-single")
+    assert words("line.blocker") in legend.legend(LAYOUT, step, shown, words)
+    assert words("line.blocker") not in legend.legend(LAYOUT, step, EMPTY, words)
+
+
+def test_a_curve_goes_past_the_notes_of_cells_without_a_part():
+    step = made(chain=[([(0, 3)], [(8, 1)], False)], roles=[("on", [(0, 3), (8, 1)])])
+    paths = r'class="weak" d="M([\d.]+) ([\d.]+)Q([\d.]+) (-?[\d.]+)'
+    ((_x, y, _u, v),) = re.findall(paths, steps.whole_step(LAYOUT, step, EMPTY, ALL))
+    assert y == v
+    drawn = steps.whole_step(LAYOUT, step, EMPTY, ALL, (), list(range(81)))
+    ((_x, y, _u, v),) = re.findall(paths, drawn)
+    assert y != v
+
+
+def test_digits_in_filled_markers_are_told_from_others():
+    step = made(eliminates=[(0, 4)], places=[(1, 5)], roles=[("base", [(2, 6)])])
+    weights = {cell: dict(each.parts) for cell, each in fillings(step, EMPTY, ALL).items()}
+    assert (weights[0][4], weights[1][5], weights[2][6], weights[2][7]) == (2.0, 2.0, 1.0, 0.5)
+
+
+def test_a_status_that_the_hint_repeats_is_marked(words):
+    state = pressed(eliminating(), 4)
+    state = state.but(status=state.part(Hint).status)
+    assert shown(hinting.FEATURE, state, words)["hint-room", "data-repeated"]
+    other = state.but(status=(("hint.full", {}),))
+    assert not shown(hinting.FEATURE, other, words)["hint-room", "data-repeated"]

@@ -8,6 +8,7 @@ import sudoku_core as sc
 from engine.plain import puzzle_of
 from sudoku_core import Puzzle
 from sudoku_core.generation import SYMMETRIES
+from sudoku_core.generation.rule_counts import counts_in
 from tests.ui.driver import codes, reply, run, sent, shown, told
 from tests.ui.test_words import words_of
 from ui import making, outcome
@@ -80,9 +81,19 @@ def test_all_dots_are_asked_for_by_their_negatives():
     assert request["kinds"] == {"alldifferences": 1, "allratios": 1}
 
 
-@pytest.mark.parametrize("kind", [kind for kind in made.KINDS if kind.count or kind.negative])
+@pytest.mark.parametrize("kind", [kind for kind in made.KINDS if kind.count or kind.whole])
 def test_the_core_knows_the_rules_of_each_kind(kind):
-    assert {*kind.kinds(kind.count)} <= {*sc.rules.KINDS}
+    kinds = kind.kinds(kind.count)
+    assert counts_in(",".join(f"{name}:{count}" for name, count in kinds.items())) == kinds
+
+
+def test_a_jigsaw_is_mixed_with_other_rules():
+    choices = (("making.kind", "jigsaw"), ("making.second", "arrow"), ("making.make", "medium"))
+    state, effects = run(State(engine="ready"), *choices)
+    assert sent(effects)[0]["kinds"] == {"jigsaw": 1, "arrow": 1}
+    options = state.part(Options)
+    again, _ = load(State(), dump_tab(State()), dump_preferences(State().with_parts(options)))
+    assert again.part(Options) == options
 
 
 @pytest.mark.parametrize(

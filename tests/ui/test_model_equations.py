@@ -185,8 +185,8 @@ def groups(puzzle, cell, words, givens=None):
         ("regions", 15, ["Row 4", "Column 4", "Region 4"], []),
         ("diagonals", 40, ["Row 5", "Column 5", "Box 5", "Diagonal 1", "Diagonal 2"], []),
         ("windows", 10, ["Row 2", "Column 2", "Box 1", "Window 1"], []),
-        ("small block", 15, ["Row 4", "Column 4", "Box 4", "Diagonal 1"], ["Block 1"]),
-        ("free shape", 0, ["Block 2"], ["Block 1"]),
+        ("small block", 15, ["Row 4", "Column 4", "Box 4", "Diagonal 1"], ["Extra region 1"]),
+        ("free shape", 0, ["Extra region 2"], ["Extra region 1"]),
         ("a block of one", 5, ["Row 2", "Column 2", "Box 1"], []),
     ],
 )

@@ -221,9 +221,9 @@ def test_of_several_boards_each_block_is_a_set_of_cells():
     )
 
 
-def test_a_kind_without_a_word_is_a_block():
+def test_a_kind_without_a_word_is_an_extra_region():
     ((_formula, meaning),) = families(sc.Puzzle([0] * 4, [sc.Block("snake", 1, (0, 1))]))
-    assert meaning == "each digit once in every block"
+    assert meaning == "each digit once in every extra region"
 
 
 @pytest.mark.parametrize(

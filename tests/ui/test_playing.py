@@ -276,6 +276,19 @@ def test_the_notes_button_goes_between_digits_and_the_notes_chosen_last():
     assert state.part(Typing).kind == "corner"
 
 
+def test_space_switches_the_kind_of_typing_by_choice():
+    state = playing("5")
+    assert after(state, ("playing.space",)).part(Typing).kind == "digit"
+    state, kinds = after(state, ("playing.spaced", True)), []
+    for _ in range(4):
+        state = after(state, ("playing.space",))
+        kinds.append(state.part(Typing).kind)
+    assert kinds == ["corner", "centre", "colour", "digit"]
+    assert state.board == playing("5").board
+    again, _ = load(State(), dump_tab(State()), dump_preferences(state))
+    assert again.part(Typing).spaced
+
+
 def test_a_puzzle_that_is_entered_has_digits_only():
     state = after(
         State(), ("playing.kind", "corner"), ("playing.put", 5), ("playing.type", "6", "centre")

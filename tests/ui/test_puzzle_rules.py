@@ -13,8 +13,8 @@ from ui import grading, outcome, remaining_solutions
 from ui.grading.state import Graded
 from ui.hinting.state import Preferences, played_data
 from ui.puzzle_rules import MISLEADING, RESERVATION
-from ui.recent import properties as recents
 from ui.recent.state import Entry, Recent
+from ui.recent.view import properties as recents
 from ui.remaining_solutions.state import SolutionCount
 from ui.state import State, empty_board, layout_for
 from ui.storage.boards import dump_board, dump_change, read_board
@@ -168,7 +168,5 @@ def test_the_list_of_steps_says_it_too(state, words):
 
 def test_recent_boards_go_by_their_titles(state, words):
     entry = Entry(name="a", when=0, text="", board=state.board)
-    ((_, _, about, _),) = recents(state.with_parts(Recent(entries=(entry,))), words)[
-        "recents", "recent.cards"
-    ]
+    ((_, _, about, _),) = recents(Recent(entries=(entry,)), words)["recents", "recent.cards"]
     assert about.startswith("Mine, 4 × 4, ")

@@ -6,8 +6,10 @@ import pytest
 
 from sudoku_core import Puzzle, format_grid, parse
 from sudoku_core.rules import Killer
+from tests.ui.driver import shown
 from tests.ui.test_opening import EXAMPLES, SEED, SPECIAL, act, follow
 from tests.ui.test_words import words_of
+from ui import share
 from ui.share.state import PROGRAMS, Sharing
 from ui.share.view import properties
 from ui.share.writing import own_styles, written_text
@@ -59,7 +61,7 @@ def test_sharing_shows_the_link_and_copies_it_when_asked(words):
 
 
 def test_nothing_is_written_before_it_can_be_seen(words):
-    assert ("written", "value") not in properties(State(), words)
+    assert shown(share.FEATURE, State(), words) == {("share", "showing"): False}
 
 
 def shared(state, style="", filled=False):

@@ -27,9 +27,9 @@ def test_who_proves_does_not_depend_on_the_open_tab(puzzle, tab):
 @pytest.mark.parametrize(
     ("how", "unique", "named"),
     [
-        (PROOF, True, "The only one by exact search, 0.50\xa0s"),
-        (dict(PROOF, stats={"variables": 0}), True, "The only one by singles alone"),
-        (PROOF, False, "The other by exact search, 0.50\xa0s"),
+        (PROOF, True, "Only solution: proved by exact search in 0.50\xa0s"),
+        (dict(PROOF, stats={"variables": 0}), True, "Only solution: proved by singles alone"),
+        (PROOF, False, "Other solution: by exact search in 0.50\xa0s"),
     ],
 )
 def test_who_proved_it_is_named(puzzle, words, how, unique, named):

@@ -12,6 +12,7 @@ from random import Random
 from engine.dispatch import answer
 from tests.ui.driver import sent
 from tests.ui.test_words import words_of
+from ui import statistics
 from ui.clashes import Clashes
 from ui.features import FEATURES
 from ui.game.state import MISTAKES
@@ -25,6 +26,7 @@ from ui.readiness.state import UNSTORED
 from ui.recent.state import Recent
 from ui.settings.state import CELLS, THEMES, Settings
 from ui.state import State
+from ui.statistics.state import Room
 from ui.storage.text import dump_puzzle
 from ui.tabs.state import TABS, Tabs
 from ui.update import ACTIONS, update
@@ -44,6 +46,8 @@ DIALOGS = (
     "new-puzzle",
     "about-puzzle",
     "photo",
+    "preferences",
+    "ending",
     "",
 )
 MOVES = ("left", "right", "up", "down", "first", "last")
@@ -101,6 +105,8 @@ CARRIED = {
     ),
     "model.form": lambda rng, _: rng.choice(["full", "reduced"]),
     "compare.compare": lambda rng, _: SEARCHES,
+    "statistics.day": lambda rng, _: rng.choice(["2026-11-20", "2026-11-22"]),
+    "statistics.month": lambda rng, _: rng.choice([1, -1]),
     "tabs.open": lambda rng, _: rng.choice(TABS),
     "whynot.digit": lambda rng, _: rng.randint(1, 4),
     "whynot.typed": lambda rng, _: rng.choice("1234"),
@@ -145,6 +151,9 @@ BARE |= {
     "solving.solve",
     "solving.check",
 }
+BARE |= {f"statistics.{name}" for name in statistics.ACTIONS} - {
+    *("statistics.day", "statistics.month", "statistics.show")
+}
 BARE |= {"clashes.explain", "clashes.fewest", "clashes.other-choice", "clashes.erase-them"}
 """Actions without a value, though their wrappers take any."""
 ONLY_WITH = {
@@ -155,6 +164,7 @@ ONLY_WITH = {
     "clashes.other-choice": lambda state: state.part(Clashes).number is not None,
     "clashes.erase-them": lambda state: state.part(Clashes).number is not None,
     "solving.swap": lambda state: state.board.second,
+    "statistics.month": lambda state: state.part(Room).month,
 }
 """Conditions of actions whose buttons are hidden otherwise."""
 VIEWS = [view for feature in FEATURES for view in feature.views if view.follows_from]

@@ -19,6 +19,7 @@ RULE_LINES = re.compile(r"\b(block1|blocks:none)\b")
 HINTS = (
     *("hint.close", "keys.close.does", "keys.hint.does", "keys.hint.wide", "mark.hinted"),
     *("page.hint", "page.lone", "sum.empty", "sum.tell", "sum.untold"),
+    *("ending.aided", "ending.hints", "setting.lone", "settings.hints", "statistics.unaided"),
 )
 """The keys that are about hints."""
 RIDDLES = {

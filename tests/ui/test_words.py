@@ -32,6 +32,7 @@ from ui.making import state as making
 from ui.model import picked_cell
 from ui.model import view as model
 from ui.opening import examples
+from ui.settings import descriptions
 from ui.settings import state as settings
 from ui.solving.state import TREE
 from ui.state import COLOURS
@@ -83,7 +84,7 @@ def families():
     yield "family.", [f"{k}-{end}" for k in (*rules.KINDS, "rule") for end in picked_cell.LABELS]
     yield "form.", FORMS
     yield "format.", EXPORTS
-    yield "in.", (*KINDS, "killer-open")
+    yield "in.", (*KINDS, "rule", "killer-open")
     yield (
         "keys.",
         (
@@ -113,8 +114,10 @@ def families():
         },
     )
     yield "rules.", ("given", *KINDS)
+    yield "setting.", descriptions.SETTINGS
     yield "size.", model.SIZES
     yield "solver.", (*solvers, "opencv", *[f"browser.{name}" for name in NAMED])
+    yield "statistics.", literals("statistics/contents", "statistics/records")
     yield "program.", [program.name for program in program_formats()]
     yield "style.", STYLES
     yield "symmetry.", [name or "none" for name in making.SYMMETRIES]

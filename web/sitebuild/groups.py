@@ -115,9 +115,29 @@ PAGE_CORE = (
 kernel stays in the worker, and so does the core's ``__init__.py``, which imports all modules."""
 
 
+LATE_STYLE = "/late.css"
+"""End of the path of a stylesheet that comes with a bundle."""
+
+
+def _modules(folder: str) -> list[Path]:
+    """Return the modules of one of the core's folders, without its ``__init__``."""
+    return sorted(path for path in (CORE / folder).glob("*.py") if path.stem != "__init__")
+
+
 BUNDLES = {
+    "ending": (
+        "locales/ending",
+        "ui/settings/descriptions",
+        "ui/statistics/actions",
+        "ui/statistics/browser",
+        "ui/statistics/calendar",
+        "ui/statistics/contents",
+        "ui/statistics/late",
+        "ui/statistics/records",
+    ),
     "es": ("locales/es", "sudoku_core/language/es", "sudoku_core/language/rules_es"),
     "list": (
+        "ui/browser/database",
         "ui/listing/browser/lists",
         "ui/listing/browser/pool",
         "ui/listing/browser/table",
@@ -134,11 +154,27 @@ BUNDLES = {
     ),
     "paper": ("ui/paper/browser", "ui/paper/booklet"),
     "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/photo_view", "ui/photo/results"),
+    "recent": ("ui/recent/view",),
+    "share": (
+        "ui/picturing/browser",
+        "ui/share/programs",
+        "ui/share/view",
+        "ui/share/writing",
+    ),
     "pt": ("locales/pt", "sudoku_core/language/pt", "sudoku_core/language/rules_pt"),
+    "texts": (
+        "ui/opening/programs",
+        "ui/progress",
+        *[f"sudoku_core/rules/{path.stem}" for path in _modules("rules")],
+        *[f"sudoku_core/formats/text/{path.stem}" for path in _modules("formats/text")],
+        *[f"sudoku_core/formats/{name}" for name in ("contract", "errors", "registry")],
+        *[f"sudoku_core/formats/{name}" for name in registry.TEXTS],
+    ),
 }
 """Modules and tables of the page that few visits need, by bundle. Such a module is imported inside
 the function that needs it, and may import other modules of its bundle (``ui/late.py``). A visit in
-another language than English waits for that language."""
+another language than English waits for that language, and one that opens a link for the reading of
+texts: rules of puzzles are made by reading them, too."""
 
 
 def folder_name(group: str, files: Files) -> str:
@@ -197,7 +233,7 @@ def page_sources() -> Files:
     files = {
         f"ui/{path}": content
         for path, content in read_tree(WEB / "ui").items()
-        if not path.endswith((".html", ".css", FILE))
+        if path.endswith(LATE_STYLE) or not path.endswith((".html", ".css", FILE))
     }
     del files["ui/__init__.py"]
     files |= {f"locales/{path}": text for path, text in tables().items()}

@@ -16,23 +16,29 @@ FILE = "sentences.json"
 plural forms."""
 
 
-def sources() -> list[Path]:
-    """Return the files with sentences."""
-    paths = [WEB / "ui" / FILE, *[WEB / f"ui/{name}" / FILE for name in features()]]
+LATE_FILE = "late_sentences.json"
+"""Its name for sentences that come with the bundle ``LATE``."""
+LATE = "ending"
+
+
+def sources(name: str) -> list[Path]:
+    """Return the files with sentences that have a name."""
+    paths = [WEB / "ui" / name, *[WEB / f"ui/{feature}" / name for feature in features()]]
     return [path for path in paths if path.is_file()]
 
 
-def sentences(language: str) -> dict[str, Any]:
+def sentences(language: str, names: tuple[str, ...] = (FILE, LATE_FILE)) -> dict[str, Any]:
     """Return all sentences of a language by their codes.
 
     Args:
         language: one of the core's ``LANGUAGES``.
+        names: of the files.
 
     Raises:
         BuildError: a code stands twice, or lacks a language.
     """
     table: dict[str, Any] = {}
-    for path in sources():
+    for path in [path for name in names for path in sources(name)]:
         for code, templates in json.loads(path.read_text("utf-8")).items():
             if code in table:
                 raise BuildError(f"The sentence {code} stands twice, also in {path}.")
@@ -43,8 +49,11 @@ def sentences(language: str) -> dict[str, Any]:
 
 
 def tables() -> dict[str, bytes]:
-    """Return the files that the page reads, one a language, by their names."""
-    return {
-        f"{language}.json": json.dumps(sentences(language), ensure_ascii=False).encode()
-        for language in LANGUAGES
-    }
+    """Return the files that the page reads by their names: one a language, and one that is late.
+
+    The late sentences are in one file, by language, then by code.
+    """
+    first = {f"{language}.json": sentences(language, (FILE,)) for language in LANGUAGES}
+    late = {language: sentences(language, (LATE_FILE,)) for language in LANGUAGES}
+    tables = {**first, f"{LATE}.json": late}
+    return {name: json.dumps(table, ensure_ascii=False).encode() for name, table in tables.items()}

@@ -75,7 +75,7 @@ class Words:
         self.language = language
         self.spelled = spelled
         self.listed = figures.listed
-        self._table = table
+        self._table = dict(table)
         self._figures = figures
 
     def __call__(self, code: str, params: Mapping[str, Any] | None = None) -> str:
@@ -102,6 +102,12 @@ class Words:
         # A list may begin a sentence.
         capital = template.startswith(("{named}", PLACE))
         return text[:1].upper() + text[1:] if capital else text
+
+    def complete(self, bundle: str, code: str) -> None:
+        """Add the sentences that come with a bundle, unless one of their codes is known."""
+        if code not in self._table:
+            with open(f"locales/{bundle}.json", encoding="utf-8") as file:
+                self._table.update(json.loads(file.read())[self.language])
 
     def has(self, code: str) -> bool:
         """Return whether the page or the core has a sentence of a code."""

@@ -257,7 +257,7 @@ def allowed(rule_line: RuleLine, make: Callable[..., Result], *arguments: object
         wrong = error
     if isinstance(wrong, ParseError):
         raise wrong
-    raise rule_line.refusal("parse.rule-line-wrong", reason=str(wrong))
+    raise rule_line.refusal("parse.rule-line-wrong", reason=wrong.message)
 
 
 def _placed(
@@ -289,4 +289,4 @@ def _placed(
         rule_line = origin or plan.base or rule_line
     elif isinstance(number, int) and code.startswith("rule.") and number > before:
         rule_line = draft.sources[number - before - 1]
-    return rule_line.refusal("parse.rule-line-wrong", reason=str(error))
+    return rule_line.refusal("parse.rule-line-wrong", reason=error.message)

@@ -113,7 +113,7 @@ class RuleLine:
         column = self.column if place is None else self.at + place
         error = ParseError(code, self.line, column, **params)
         if self.added:
-            return ParseError("parse.rules", self.line, column, reason=str(error))
+            return ParseError("parse.rules", self.line, column, reason=error.message)
         return error
 
     def unlike(self, text: str, place: int | None = None) -> ParseError:

@@ -8,7 +8,7 @@ has the same grade on any machine.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import inf
@@ -22,7 +22,7 @@ from ...solvers.contract import OnProgress, Status, Stopwatch
 from ...solving.count import count_solutions
 from ..techniques.path import MOST_NODES, Warn, applied, cheapest, warn_once
 from ..techniques.step import Step
-from .levels import level_of, needed_level
+from .levels import level_of, most_frequent, needed_level, step_names
 from .proofs import largest_proof
 
 
@@ -33,11 +33,14 @@ class Grade:
     Args:
         status: SOLVED where steps lead to the solution; LIMIT where they do not: the other fields
             are then those of the steps so far, and the puzzle is harder; CANCELLED.
-        rating: of the hardest step, on the scale of Sukaku Explainer: 1.0 for a full house.
-        technique: the name of the hardest steps; of several techniques with the same rating, the
-            one with most steps, not counting steps that are a part of another step. Empty if the
-            puzzle is full.
-        needs: the techniques with this rating that were, in some state, the only ones with a step.
+        rating: of the hardest step on the path by rating, on the scale of Sukaku Explainer: 1.0 for
+            a full house.
+        technique: the name of the hardest steps on the path with the techniques of the level; of
+            several techniques with the same rating, the one with most steps, not counting steps
+            that are a part of another step. For the level "extreme", and where steps do not lead
+            to the solution, the path is that by rating. Empty if the puzzle is full.
+        needs: the techniques with the rating of the hardest step on the path by rating that were,
+            in some state, the only ones with a step.
         effort: the sum of ratings: once for each digit placed, and once for each state in which
             candidates have to be ruled out before a digit can be placed.
         narrowest: the smallest number of choices in any state: the cells that singles fill, or else
@@ -104,11 +107,11 @@ def grade(
             )
             walk.apply(steps)
             walk.beyond = not steps and hardest == inf
-    level = walk.level(start, watch)
+    level, technique = walk.level(start, watch)
     size = None
     if proof_size and walk.status is not Status.CANCELLED:
         size = largest_proof(puzzle, extra=extra, on_progress=on_progress)
-    return walk.grade(level, size)
+    return walk.grade(level, technique, size)
 
 
 class _Walk:
@@ -138,7 +141,7 @@ class _Walk:
         if rating > self._rating:
             self._rating, self._techniques, self._needs = rating, Counter(), set()
         if rating == self._rating:
-            names = _names(steps)
+            names = step_names(steps)
             self._techniques.update(names)
             self._needs |= {*names} if len({*names}) == 1 else set()
         changes = len({step.places or step.eliminates for step in steps})
@@ -151,16 +154,17 @@ class _Walk:
         if not len(self.state.open):
             self.status = Status.SOLVED
 
-    def level(self, start: Candidates, watch: Stopwatch) -> str:
-        """Return the level of the puzzle, or that of the steps so far.
+    def level(self, start: Candidates, watch: Stopwatch) -> tuple[str, str]:
+        """Return the level of the puzzle, or that of the steps so far, and its hardest technique.
 
         Args:
             start: the puzzle.
             watch: gets reports; its caller may cancel.
         """
         if self.status is not Status.SOLVED:
-            return level_of(inf if self.beyond else self._rating)
-        level = needed_level(
+            level = level_of(inf if self.beyond else self._rating)
+            return level, most_frequent(self._techniques)
+        level, technique = needed_level(
             start,
             unique=self.unique,
             rating=self._rating,
@@ -168,13 +172,14 @@ class _Walk:
         )
         if watch.cancelled:
             self.status = Status.CANCELLED
-        return level
+        return level, technique or most_frequent(self._techniques)
 
-    def grade(self, level: str, proof_size: Fraction | float | None) -> Grade:
+    def grade(self, level: str, technique: str, proof_size: Fraction | float | None) -> Grade:
         """Return the grade of the steps so far.
 
         Args:
             level: the level.
+            technique: the name of its hardest steps.
             proof_size: the size of the largest proof, if it is wanted and known.
         """
         side = self.state.puzzle.side
@@ -182,29 +187,13 @@ class _Walk:
         return Grade(
             self.status or Status.LIMIT,
             self._rating,
-            min(self._techniques, key=lambda name: (-self._techniques[name], name), default=""),
+            technique,
             tuple(sorted(self._needs)),
             round(self._effort, 1),
             min(open_steps or [steps for _cells, steps in self._open], default=0),
             level,
             proof_size,
         )
-
-
-def _names(steps: Sequence[Step]) -> list[str]:
-    """Return the names of steps, without steps that are only a part of another.
-
-    For example, a continuous loop contains several chains, each with some of its eliminations.
-    """
-    names = [step.technique for step in steps]
-    if len({*names}) == 1:
-        return names
-    changes = [{*step.places, *step.eliminates} for step in steps]
-    return [
-        name
-        for name, change in zip(names, changes, strict=True)
-        if not any(change < other for other in changes)
-    ]
 
 
 def _all_applied(state: Candidates, steps: Iterable[Step]) -> Candidates:

@@ -6,7 +6,8 @@ lower than hidden pairs, and yet few people find them sooner.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from math import inf
 
 from ...board.candidates import Candidates
@@ -24,7 +25,7 @@ LEVELS: dict[str, float] = {
     "extreme": inf,
 }
 """For each level, the highest rating of the steps that its puzzles need, except for the techniques
-in ``LEAST`` and ``MOST``.
+in ``HARDER`` and ``EASIER``.
 
 "beginner" needs digits with one place left in a block; "easy" also naked singles, and what a rule
 such as a cage leaves at once; "medium" also locked candidates, pairs and triples; "hard" also
@@ -32,7 +33,7 @@ fish without fins, wings, quads, two strong links and simple colours; "expert" a
 chains and almost locked sets; "extreme" all other steps. Steps by uniqueness are used only with
 ``unique=True``.
 """
-LEAST = {
+HARDER = {
     "locked-candidates": "medium",
     "hidden-subset": "medium",
     "locked-subset": "medium",
@@ -46,7 +47,7 @@ LEAST = {
 }
 """Techniques, by their names in the ladder, that are harder than their rating, with their least
 level."""
-MOST = {
+EASIER = {
     "simple-colours": "hard",
     "bug": "hard",
     "grouped-aic": "expert",
@@ -71,9 +72,9 @@ def level_of(rating: float, technique: str = "") -> str:
     """
     names = list(LEVELS)
     level = next(name for name, hardest in LEVELS.items() if rating <= hardest)
-    if technique in MOST:
-        return min(level, MOST[technique], key=names.index)
-    return max(level, LEAST.get(technique, level), key=names.index)
+    if technique in EASIER:
+        return min(level, EASIER[technique], key=names.index)
+    return max(level, HARDER.get(technique, level), key=names.index)
 
 
 Rung = tuple[float, tuple[Technique, ...]]
@@ -99,7 +100,7 @@ def rungs_up_to(level: str) -> tuple[Rung, ...]:
 
 def needed_level(
     start: Candidates, *, unique: bool, rating: float, go_on: Callable[[], bool]
-) -> str:
+) -> tuple[str, str]:
     """Return the easiest level whose techniques, with those of easier levels, solve a puzzle.
 
     All steps of the easiest kind are applied at once, so that isomorphs have the same level.
@@ -109,31 +110,61 @@ def needed_level(
         unique: whether steps may rest on the uniqueness of the solution.
         rating: the rating of the hardest step on the path by rating.
         go_on: called in each state; False ends the search, with the hardest level.
+
+    Returns:
+        The level, and the name of its hardest steps; the name is empty for the hardest level.
     """
-    state = start
+    state, names_of = start, dict[int, Counter[str]]()
     *names, hardest = LEVELS
     for level in names:
         rungs = rungs_up_to(level)
         if level == names[-1] and rating > max([each for each, _techniques in rungs]):
-            return hardest
+            return hardest, ""
         while state.open:
-            steps = _easiest(state, rungs, unique) if go_on() else ()
+            number, steps = _easiest(state, rungs, unique) if go_on() else (0, ())
             if not steps:
                 break
+            names_of.setdefault(number, Counter()).update(step_names(steps))
             for step in steps:
                 state = applied(state, step)
         else:
-            return level
-    return hardest
+            return level, most_frequent(names_of[max(names_of)]) if names_of else ""
+    return hardest, ""
 
 
-def _easiest(state: Candidates, rungs: tuple[Rung, ...], unique: bool) -> tuple[Step, ...]:
-    """Return all steps of the first rung that has any."""
+def step_names(steps: Sequence[Step]) -> list[str]:
+    """Return the names of steps, without steps that are only a part of another.
+
+    For example, a continuous loop contains several chains, each with some of its eliminations.
+
+    Args:
+        steps: all steps of a rating in a state.
+    """
+    names = [step.technique for step in steps]
+    if len({*names}) == 1:
+        return names
+    changes = [{*step.places, *step.eliminates} for step in steps]
+    return [
+        name
+        for name, change in zip(names, changes, strict=True)
+        if not any(change < other for other in changes)
+    ]
+
+
+def most_frequent(names: Counter[str]) -> str:
+    """Return the most frequent name, of several the first in the alphabet; "" if there is none."""
+    return min(names, key=lambda name: (-names[name], name), default="")
+
+
+def _easiest(
+    state: Candidates, rungs: tuple[Rung, ...], unique: bool
+) -> tuple[int, tuple[Step, ...]]:
+    """Return the number of the first rung that has steps, and all its steps."""
     position = Position(state, unique=unique)
-    for rating, techniques in rungs:
+    for number, (rating, techniques) in enumerate(rungs):
         usable = [technique for technique in techniques if unique or not technique.unique]
         steps = [step for technique in usable for step in technique.find(position, rating)]
         right = tuple(proven(state, steps))
         if right:
-            return right
-    return ()
+            return number, right
+    return 0, ()

@@ -53,6 +53,8 @@ ENDINGS = (
     ("whale", "jellyfish"),
     ("leviathan", "jellyfish"),
 )
+RULE_FORCING = "rule-forcing-chains"
+"""The technique whose steps have the names of forcing chains, and belong to their lesson."""
 NUMBERED = (
     "unique-rectangle",
     "avoidable-rectangle",
@@ -70,6 +72,7 @@ def _easiest(technique: Technique, name: str) -> float:
 _BY_NAME = {
     name: technique
     for technique in TECHNIQUES
+    if technique.name != RULE_FORCING
     for name in PARTS.get(technique.name, (technique.name,))
 }
 LESSONS = tuple(sorted(_BY_NAME, key=lambda name: _easiest(_BY_NAME[name], name)))

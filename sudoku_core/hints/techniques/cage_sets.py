@@ -106,7 +106,7 @@ class CageSets:
         return provable, proof
 
     def _fill_all(self, proof: Proof, everything: int) -> None:
-        """Add what says that digits of the sets fill the cells, once for all other digits."""
+        """Add the rows by which the digits of a set fill the cells, once for all other digits."""
         for cell in self.cells:
             proof[self._position.equation(self._position.cell_equation(cell)).name] += 1
         for bit in bits(everything):
@@ -152,7 +152,7 @@ class CageSets:
                 proof[f"{name}_place{bit + 1}"] -= 1
                 continue
             cell = next(c for c in self.cells if position.state.placed[c] == bit + 1)
-            proof[position.equation(position.cell_equation(cell)).name] -= 1
+            proof[position.cell_row(cell)] -= 1
             proof[f"{name}_place{bit + 1}"] += 1
             proof[f"{name}_sets"] += 1
 

@@ -89,10 +89,10 @@ def _step(
     position: Position, block: Block, cages: Sequence[CageSets], choices: Sequence[Choice]
 ) -> Step | None:
     covered = {cell for cage in cages for cell in cage.cells}
-    groups = [cage.cells for cage in cages]
-    groups.append(tuple([cell for cell in block.cells if cell not in covered]))
+    parts = [cage.cells for cage in cages]
+    parts.append(tuple([cell for cell in block.cells if cell not in covered]))
     masks, eliminated = position.state.masks, 0
-    for place, cells in enumerate(groups):
+    for place, cells in enumerate(parts):
         before = tuple([masks[cell] for cell in cells])
         sets = tuple({choice[place] for choice in choices})
         for cell, mask, after in zip(cells, before, fitting_sets(before, sets)[1]):

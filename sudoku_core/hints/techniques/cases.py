@@ -30,7 +30,7 @@ TRIED = 8
 """Number of candidates to try, and of splits to try for each."""
 MOST_ENDS = 200
 """Largest number of ends in a tree."""
-MOST_WORK = 600_000
+MOST_WORK = 300_000
 """Limit on the examined equations for one answer."""
 MOST_NODES = 500
 """Node limit while looking for one solution; its candidates need no refutation."""

@@ -50,7 +50,7 @@ def _all(position: Position) -> list[Step]:
             within = _supported(primitive, masks, tuple([places for _name, places in blocks]))
             if within:
                 names = [name for name, _places in blocks]
-                steps += _steps(position, owner, names, primitive.cells, within)
+                steps += steps_within(position, owner, names, primitive.cells, within)
     for owner in sorted(rest):
         steps += _of_tables(position, owner)
     return steps
@@ -68,13 +68,13 @@ def _of_tables(position: Position, owner: str) -> list[Step]:
     for names in ((), tuple(blocks)):
         cells, pairs = pairs_of(layout, owner, names) or alone
         within = supported(tuple([position.state.masks[cell] for cell in cells]), pairs)
-        steps = _steps(position, owner, names, cells, within)
+        steps = steps_within(position, owner, names, cells, within)
         if steps:
             return steps
     return []
 
 
-def _steps(
+def steps_within(
     position: Position,
     owner: str,
     blocks: Sequence[str],

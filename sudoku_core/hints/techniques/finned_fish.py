@@ -7,6 +7,7 @@ fish some base has fewer than two places besides the fins.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from .equation_index import LINES
 from .fish import SIZES, BlockPlaces, DigitView, crossed, digit_views, fish_step, union
@@ -34,18 +35,23 @@ def find(position: Position, rating: float) -> Iterator[Step]:
 
 
 def _fish(position: Position, size: int) -> list[Fish]:
+    return [fish for view in digit_views(position) for fish in _of_digit(view, size)]
+
+
+# A digit whose places stay the same from state to state is searched only once.
+@lru_cache(maxsize=256)
+def _of_digit(view: DigitView, size: int) -> tuple[Fish, ...]:
     fish = []
-    for view in digit_views(position):
-        for fin in view.at_most_one:
-            if fin.kind in LINES or not fin.places & (fin.places - 1):
-                continue
-            for kinds in view.crossings():
-                for bases, covers in crossed(view, kinds, size, fin.places):
-                    for each in _as_many(view, bases, covers, kinds[1]):
-                        base, cover = union(bases), union(each)
-                        if base & ~cover and fin.places & cover & ~base:
-                            fish.append((view, bases, each, fin))
-    return fish
+    for fin in view.at_most_one:
+        if fin.kind in LINES or not fin.places & (fin.places - 1):
+            continue
+        for kinds in view.crossings():
+            for bases, covers in crossed(view, kinds, size, fin.places):
+                for each in _as_many(view, bases, covers, kinds[1]):
+                    base, cover = union(bases), union(each)
+                    if base & ~cover and fin.places & cover & ~base:
+                        fish.append((view, bases, each, fin))
+    return tuple(fish)
 
 
 def _as_many(

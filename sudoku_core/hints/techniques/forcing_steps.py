@@ -103,7 +103,7 @@ def needed_steps(
         before = position.live[event.equation] & ~event.left if event.equation >= 0 else 0
         if event.placed >= 0:
             eliminated = event.removed & needed
-            steps += _apart(position, event.placed, eliminated)
+            steps += _excluded_by_rules(position, event.placed, eliminated)
             if eliminated or event.placed == wanted:
                 needed = needed & ~eliminated | before
                 if event.equation >= 0:
@@ -119,7 +119,7 @@ def needed_steps(
     return tuple(reversed(steps)), needed
 
 
-def _apart(position: Position, placed: int, candidates: int) -> list[Step]:
+def _excluded_by_rules(position: Position, placed: int, candidates: int) -> list[Step]:
     """Return steps for candidates that a placed one excludes, though their cells are no peers.
 
     A table of a rule makes the two cells differ; placing a digit only removes it from peers.
@@ -132,14 +132,17 @@ def _apart(position: Position, placed: int, candidates: int) -> list[Step]:
         if at in peers:
             continue
         pair = 1 << placed | 1 << candidate
-        link = next(
+        links = [
             number
             for number in position.index.holding[candidate]
             if not pair & ~position.equation(number).candidates
-        )
+        ]
+        if not links:
+            continue  # nothing excludes the candidate: ``proves`` refuses the step
+        link = links[0]
         of_cell = position.cell_equation(cell)
         message = Message(
-            "step.seen-cell",
+            "step.seen-placed",
             base=position.places_of((of_cell,)),
             digits=position.digit_text((digit,)),
             cells=position.coordinates((at,)),

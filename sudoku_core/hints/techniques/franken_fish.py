@@ -9,6 +9,7 @@ boxes by as many lines, which are as easy to see as a basic fish.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import permutations
 
 from .equation_index import LINES
@@ -23,11 +24,14 @@ NAMES = SIZES | {5: "squirmbag", 6: "whale", 7: "leviathan"}
 FRANKEN = {"franken": 7.6, "finned-franken": 7.8, "finned": 7.8}
 MUTANT = {"mutant": 8.4, "finned-mutant": 8.6}
 """Rating of each shape with two bases; each further base adds 0.1."""
-WORK = 20_000
+WORK = 22_000
 """Pairs of covers to try in a position, for each of the two searches.
 
 They are shared out evenly among the candidates, so the result does not depend on their order.
 """
+SHARES = 32
+"""The number of candidates is rounded up to a multiple of this number, so that a digit whose places
+stay the same from state to state has the same share, and its fish are searched only once."""
 Blocks = tuple[list[BlockPlaces], list[BlockPlaces], list[BlockPlaces]]
 Named = tuple[str, float, DigitView, int, Blocks]
 
@@ -65,27 +69,31 @@ def _plain(position: Position, rating: float) -> Iterator[Step]:
 
 def _named(position: Position, mutant: bool) -> list[Named]:
     """Return the fish found for each place, with fins, one of each shape and size."""
-    most_pairs = WORK // max(position.alive.bit_count(), 1)
+    shares = -(-position.alive.bit_count() // SHARES) * SHARES
+    most_pairs = WORK // max(shares, 1)
+    return [
+        named for view in digit_views(position) for named in _of_digit(view, mutant, most_pairs)
+    ]
+
+
+@lru_cache(maxsize=256)
+def _of_digit(view: DigitView, mutant: bool, most_pairs: int) -> tuple[Named, ...]:
+    """Return the fish of a digit for each place; of those with fins one of each shape and size."""
     named: dict[object, Named] = {}
     shapes = MUTANT if mutant else FRANKEN
-    for view in digit_views(position):
-        for base, cover in _kinds(view, mutant):
-            bases = [block for block in view.exactly_one if block.kind in base]
-            covers = [
-                [block for block in through if block.kind in cover] for through in view.through
-            ]
-            for place in range(len(view.at)):
-                for fish in RefutationSearch(
-                    view, place, bases, covers, max(NAMES), most_pairs
-                ).fish():
-                    size = len(fish[0])
-                    for shape, blocks in _with_fins(view, place, fish, cover):
-                        if shape in shapes and size in NAMES:
-                            rating = round(shapes[shape] + 0.1 * (size - 2), 1)
-                            name = f"{shape}-{NAMES[size]}"
-                            key = view.digit, place, name, () if blocks[2] else len(named)
-                            named.setdefault(key, (name, rating, view, place, blocks))
-    return list(named.values())
+    for base, cover in _kinds(view, mutant):
+        bases = [block for block in view.exactly_one if block.kind in base]
+        covers = [[block for block in through if block.kind in cover] for through in view.through]
+        for place in range(len(view.at)):
+            for fish in RefutationSearch(view, place, bases, covers, max(NAMES), most_pairs).fish():
+                size = len(fish[0])
+                for shape, blocks in _with_fins(view, place, fish, cover):
+                    if shape in shapes and size in NAMES:
+                        rating = round(shapes[shape] + 0.1 * (size - 2), 1)
+                        name = f"{shape}-{NAMES[size]}"
+                        key = place, name, () if blocks[2] else len(named)
+                        named.setdefault(key, (name, rating, view, place, blocks))
+    return tuple(named.values())
 
 
 def _kinds(view: DigitView, mutant: bool) -> list[tuple[set[str], set[str]]]:

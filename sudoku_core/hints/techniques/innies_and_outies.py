@@ -27,6 +27,7 @@ from .step import Step, Technique
 
 RATINGS = {1: 2.2, 2: 2.8, 3: 3.2, 4: 3.5}
 """Rating by number of open cells left."""
+HARDEST = RATINGS[4]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class Balance:
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield the steps of blocks and cages that leave few cells, one with a digit without room."""
     placed = position.state.placed
-    for balance in _balances(position.index.layout):
+    for balance in balances_of(position.index.layout):
         open_cells = [cell for cell, _sign in balance.signs if not placed[cell]]
         if open_cells and RATINGS.get(len(open_cells)) == rating:
             for upper in (True, False):
@@ -61,6 +62,48 @@ def find(position: Position, rating: float) -> Iterator[Step]:
                     yield from _steps_apart(position, rating, balance, upper)
 
 
+def by_bounds(position: Position, balance: Balance) -> list[Step]:
+    """Return the steps of the digits for which all other cells left over leave no room.
+
+    Args:
+        position: the position of the steps.
+        balance: the blocks and cages.
+    """
+    steps = [_step(position, HARDEST, balance, upper) for upper in (True, False)]
+    return [step for step in steps if step]
+
+
+def contradiction(position: Position, balance: Balance) -> Proof:
+    """Return a sum of rows which shows that the cells left over cannot have their sum.
+
+    Args:
+        position: the position.
+        balance: blocks and cages that leave the cells over too little or too much.
+    """
+    for sense in (1, -1):
+        least = _least(position, balance, sense)
+        if sum(least) > sense * balance.total:
+            return _with_cells(position, balance, sense, least)
+    return Counter()
+
+
+def _least(position: Position, balance: Balance, sense: int) -> list[int]:
+    """Return by cell left over the least that it adds to the sum of a sense."""
+    values = position.index.layout.digits
+    return [
+        min([sense * sign * values[d - 1] for d in _digits_left(position, cell)], default=0)
+        for cell, sign in balance.signs
+    ]
+
+
+def _with_cells(position: Position, balance: Balance, sense: int, least: Sequence[int]) -> Proof:
+    """Return the rows of a balance, less each cell as often as its least share."""
+    proof = _rows(position, balance, sense)
+    for (cell, _sign), low in zip(balance.signs, least):
+        proof[position.cell_row(cell)] -= low
+    return proof
+
+
 def _step(position: Position, rating: float, balance: Balance, upper: bool) -> Step | None:
     """Return the step that eliminates the digits too large for a sum (``upper``), or too small.
 
@@ -69,21 +112,18 @@ def _step(position: Position, rating: float, balance: Balance, upper: bool) -> S
     single cell.
     """
     values, sense = position.index.layout.digits, 1 if upper else -1
-    adds = [(cell, sense * sign, _digits_left(position, cell)) for cell, sign in balance.signs]
-    least = [min([sign * values[d - 1] for d in digits], default=0) for _c, sign, digits in adds]
+    least = _least(position, balance, sense)
     room = sense * balance.total - sum(least)
     eliminated = base = 0
-    for (cell, sign, digits), low in zip(adds, least):
-        for digit in digits:
+    for (cell, sign), low in zip(balance.signs, least):
+        for digit in _digits_left(position, cell):
             candidate = 1 << cell * position.side + digit - 1
             base |= candidate & position.alive
-            if sign * values[digit - 1] - low > room:
+            if sense * sign * values[digit - 1] - low > room:
                 eliminated |= candidate & position.alive
     if not eliminated:
         return None
-    proof = _rows(position, balance, sense)
-    for (cell, _sign, _digits), low in zip(adds, least):
-        proof[position.equation(position.cell_equation(cell)).name] -= low
+    proof = _with_cells(position, balance, sense, least)
     return _of_rows(position, rating, balance, eliminated, base & ~eliminated, proof)
 
 
@@ -97,7 +137,10 @@ def _steps_apart(
         if position.state.placed[cell]:
             continue
         others = [term for term in terms if term[1] != cell]
-        least, rows = least_sum(position, others)
+        bound = least_sum(position, others)
+        if bound is None:
+            continue
+        least, rows = bound
         adds = {d: factor * values[d - 1] for d in _digits_left(position, cell)}
         low = min(adds.values(), default=0)
         room = sense * balance.total - least - low
@@ -105,7 +148,7 @@ def _steps_apart(
         if too_much and len(too_much) < len(adds):
             proof = _rows(position, balance, sense)
             proof.update(rows)
-            proof[position.equation(position.cell_equation(cell)).name] -= low
+            proof[position.cell_row(cell)] -= low
             base = inside(position, [each for _factor, each in others]) & position.alive
             eliminated = sum([1 << candidate for candidate in too_much])
             yield _of_rows(position, rating, balance, eliminated, base, proof)
@@ -151,8 +194,12 @@ def _digits_left(position: Position, cell: int) -> list[int]:
 
 
 @lru_cache(maxsize=16)
-def _balances(layout: Layout) -> tuple[Balance, ...]:
-    """Return the balances of single full blocks and of blocks that cages join."""
+def balances_of(layout: Layout) -> tuple[Balance, ...]:
+    """Return the balances of single full blocks and of blocks that cages join.
+
+    Args:
+        layout: the board without givens.
+    """
     cages = [
         (number, frozenset(cage.cells), cage.total)
         for number, cage in enumerate(rule_parts(layout).cages)

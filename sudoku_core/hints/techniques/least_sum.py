@@ -24,14 +24,14 @@ Bound = tuple[int, Proof]
 """The least sum, and rows that, added to the sum, leave each candidate at least 0."""
 Costs = tuple[float, ...]
 """By digit from 0 its share of the sum, infinite if the cell cannot hold it."""
-Groups = tuple[tuple[str, tuple[int, ...]], ...]
-"""Groups of cells, each with the name of the block that keeps them different."""
+Partition = tuple[tuple[str, tuple[int, ...]], ...]
+"""Sets of cells without common ones, each with the name of the block that keeps them different."""
 MOST_PARTITIONS = 24
-"""Most choices of groups to compare; the largest possible group always comes first."""
+"""Most partitions to compare; the largest possible set of cells always comes first."""
 
 
-def least_sum(position: Position, terms: Sequence[Term]) -> Bound:
-    """Return the least that some cells add up to, with the certificate.
+def least_sum(position: Position, terms: Sequence[Term]) -> Bound | None:
+    """Return the least that some cells add up to, with the certificate; None if nothing fits them.
 
     Args:
         position: the position.
@@ -47,48 +47,52 @@ def least_sum(position: Position, terms: Sequence[Term]) -> Bound:
         )
         for factor, cell in terms
     }
-    bounds = [
-        _bound(position, costs, groups) for groups in _apart(position.index.layout, tuple(costs))
-    ]
-    return max(bounds, key=lambda bound: bound[0])
+    best: Bound | None = None
+    for partition in _partitions_of(position.index.layout, tuple(costs)):
+        bound = _bound(position, costs, partition)
+        if bound is None:
+            return None
+        if best is None or bound[0] > best[0]:
+            best = bound
+    return best
 
 
-def _bound(position: Position, costs: Mapping[int, Costs], groups: Groups) -> Bound:
-    """Return the least sum of cells in groups whose digits differ."""
+def _bound(position: Position, costs: Mapping[int, Costs], partition: Partition) -> Bound | None:
+    """Return the least sum of cells in blocks; None if a block has no assignment of its digits."""
     least, proof = 0, Counter[str]()
-    for block, cells in groups:
+    for block, cells in partition:
         dual = least_assignment(tuple([costs[cell] for cell in cells]))
         if dual is None:
-            return 0, Counter()
+            return None
         least += sum(map(int, (*dual[0], *dual[1])))
         for cell, times in zip(cells, dual[0]):
-            proof[position.equation(position.cell_equation(cell)).name] -= int(times)
+            proof[position.cell_row(cell)] -= int(times)
         for digit, times in enumerate(dual[1], 1):
             proof[f"{block}_digit{digit}"] -= int(times)
     return least, proof
 
 
-def _apart(layout: Layout, cells: tuple[int, ...]) -> Sequence[Groups]:
-    """Return choices of groups of cells that one block or rule each keeps different."""
+def _partitions_of(layout: Layout, cells: tuple[int, ...]) -> Sequence[Partition]:
+    """Return partitions of cells into sets that one block or rule each keeps different."""
     return _partitions(layout, rule_names(layout), cells)
 
 
 @lru_cache(maxsize=4096)
-def _partitions(layout: Layout, names: tuple[str, ...], cells: tuple[int, ...]) -> list[Groups]:
+def _partitions(layout: Layout, names: tuple[str, ...], cells: tuple[int, ...]) -> list[Partition]:
     if not cells:
         return [()]
-    groups: dict[tuple[int, ...], str] = {}
+    within: dict[tuple[int, ...], str] = {}
     for name, different in lowered(layout).all_different:
-        group = tuple([cell for cell in cells if cell in different.cells])
-        if len(group) > 1:
-            groups.setdefault(group, name)
-    if not groups:
+        inside = tuple([cell for cell in cells if cell in different.cells])
+        if len(inside) > 1:
+            within.setdefault(inside, name)
+    if not within:
         return [tuple([("", (cell,)) for cell in cells])]
-    largest = max(map(len, groups))
-    partitions: list[Groups] = []
-    for group, name in groups.items():
-        if len(group) == largest and len(partitions) < MOST_PARTITIONS:
-            rest = tuple([cell for cell in cells if cell not in group])
+    largest = max(map(len, within))
+    partitions: list[Partition] = []
+    for inside, name in within.items():
+        if len(inside) == largest and len(partitions) < MOST_PARTITIONS:
+            rest = tuple([cell for cell in cells if cell not in inside])
             tails = _partitions(layout, names, rest)
-            partitions += [((name, group), *tail) for tail in tails]
+            partitions += [((name, inside), *tail) for tail in tails]
     return partitions

@@ -118,7 +118,7 @@ def _allowed_step(
     cells = position.cells_of(eliminated)
     message = rule_message(
         position,
-        "step.allowed-several" if len(cells) > 1 else "step.allowed",
+        "step.allowed",
         owner,
         cells=position.coordinates(cells),
         digits=_digits(position, digits),

@@ -99,7 +99,7 @@ class _Chain:
                     new |= self._limit(cell, left, removed & live, excluded)
 
     def _limit(self, cell: int, left: int, removed: int, excluded: int) -> int:
-        """Note what a cell excludes by single rows, by other cell; return all of it."""
+        """Note the candidates that a cell excludes by single rows, by cell; return the set."""
         proven = 0
         for candidate in members(excluded):
             if left.bit_count() == 1 or self._conflicts.link(candidate, left):
@@ -115,13 +115,13 @@ class _Chain:
             return None
         position = self._position
         needed = Counter(members(position.index.of_cell[self._empty] & position.alive))
-        proof: Proof = Counter({_cell_row(position, self._empty): -1})
+        proof: Proof = Counter({position.cell_row(self._empty): -1})
         between: dict[int, int] = {}
         rules: dict[str, None] = {}
         for limit in reversed(self._limits):
             times = self._cover(limit, needed, proof, rules)
             if times and limit.cell >= 0:
-                proof[_cell_row(position, limit.cell)] -= times
+                proof[position.cell_row(limit.cell)] -= times
                 between.setdefault(limit.cell, limit.left)
                 for candidate in members(limit.removed):
                     needed[candidate] += times
@@ -174,24 +174,26 @@ class _Chain:
         base, links = 0, []
         for each, left in reversed(between.items()):
             base |= left
-            digits = position.digit_text(position.digits_of(left))
-            at = position.coordinates((each,))
-            links.append(Message("step.part-only", cells=at, digits=digits))
+            *digits, last = position.digits_of(left)
+            links.append(
+                Message(
+                    "step.part-either" if digits else "step.part-only",
+                    cells=position.coordinates((each,)),
+                    digits=position.digit_text(digits or (last,)),
+                    other=position.digit_text((last,)),
+                )
+            )
         message = Message(
             "step.linked-chain",
             cells=position.coordinates((cell,)),
             digits=position.digit_text((digit,)),
             others=position.coordinates((self._empty,)),
             links=tuple(links),
-            base=tuple([place_message(position.index, rule) for rule in rules]),
+            base=tuple([place_message(position.index, rule) for rule in reversed(rules)]),
         )
         named = "linked-chain", rating
         target = 1 << self._target
         return step_by_rows(position, named, target, proof, message, base, rules)
-
-
-def _cell_row(position: Position, cell: int) -> str:
-    return position.equation(position.cell_equation(cell)).name
 
 
 TECHNIQUE = Technique("linked-chain", tuple(RATINGS.values()), find)

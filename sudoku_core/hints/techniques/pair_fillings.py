@@ -59,8 +59,8 @@ def _pairs(
             for partner in range(side):
                 if not partners >> partner & 1:
                     grid[b][a][partner] &= ~(1 << digit)
-    for group in different:
-        places = [at[cell] for cell in group if cell in at]
+    for block in different:
+        places = [at[cell] for cell in block if cell in at]
         for a in places:
             for b in places:
                 for digit in range(side if a != b else 0):

@@ -74,6 +74,10 @@ class Position:
         """Return the number of a cell's equation."""
         return self.cached("cells", _cell_numbers)[cell]
 
+    def cell_row(self, cell: int) -> str:
+        """Return the name of a cell's equation."""
+        return self.equation(self.cell_equation(cell)).name
+
     def rivals(self, candidate: int) -> int:
         """Return the set of live candidates that cannot hold together with a candidate."""
         return self.index.rivals[candidate] & self.alive

@@ -37,7 +37,7 @@ def find(position: Position, rating: float) -> Iterator[Step]:
     for owner, counts in rules.items():
         if rating == RATING:
             for name, count in counts:
-                yield from _counted(position, owner, name, count)
+                yield from counted(position, owner, name, count)
         elif rating == FULL:
             yield from _full(position, owner, counts)
         else:
@@ -45,8 +45,15 @@ def find(position: Position, rating: float) -> Iterator[Step]:
                 yield from _pointing(position, owner, name, count)
 
 
-def _counted(position: Position, owner: str, name: str, count: Count) -> Iterator[Step]:
-    """Yield the step of a digit that stands often enough, or has to stand in all its places."""
+def counted(position: Position, owner: str, name: str, count: Count) -> Iterator[Step]:
+    """Yield the step of a digit that stands often enough, or has to stand in all its places.
+
+    Args:
+        position: the position of the step.
+        owner: the name of the rule.
+        name: the prefix of the names of the count's rows.
+        count: the count.
+    """
     proof: Proof = Counter()
     eliminated = 0
     for cell, digit, reasons in eliminations(position, name, count):
@@ -88,9 +95,9 @@ def _full(position: Position, owner: str, counts: Counts) -> Iterator[Step]:
     eliminated = inside(position, cells) & position.alive & ~of_digits
     if not eliminated:
         return
-    proof = Counter({position.equation(position.cell_equation(cell)).name: 1 for cell in cells})
+    proof = Counter({position.cell_row(cell): 1 for cell in cells})
     for name, _count in needed:
-        proof[_row(position, name)] -= 1
+        proof[count_row(position, name, "least")] -= 1
     message = rule_message(
         position,
         "step.counted-full",
@@ -112,7 +119,7 @@ def _pointing(position: Position, owner: str, name: str, count: Count) -> Iterat
     if count.least != 1 or placed or not places:
         return
     for covers, eliminated in reaching(position, places, within):
-        proof = Counter({_row(position, name): -1})
+        proof = Counter({count_row(position, name, "least"): -1})
         for number in covers:
             proof[position.equation(number).name] += 1
         message = rule_message(
@@ -127,10 +134,16 @@ def _pointing(position: Position, owner: str, name: str, count: Count) -> Iterat
         yield step_by_rows(position, named, eliminated, proof, message, places, rests_on)
 
 
-def _row(position: Position, name: str) -> str:
-    """Return the name of the row by which a digit stands often enough."""
+def count_row(position: Position, name: str, bound: str) -> str:
+    """Return the name of the row with a bound of a count.
+
+    Args:
+        position: any position of the board.
+        name: the prefix of the names of the count's rows.
+        bound: "least" or "most"; if both are equal, one row has both.
+    """
     rows = {row.name for row in book_of(position.index.layout).parts.get(name, ())}
-    return f"{name}_count" if f"{name}_count" in rows else f"{name}_least"
+    return f"{name}_count" if f"{name}_count" in rows else f"{name}_{bound}"
 
 
 TECHNIQUE = Technique("counted-digits", (RATING, FULL, POINTING), find)

@@ -7,11 +7,15 @@ automata; this technique tries all fillings of a rule with few of them against i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import prod
 
 from ...board.candidates import Candidates
+from ...board.layout import Layout
+from ...board.lowering import lowered, rule_names
 from ...board.rule import Rule
 from ...language.messages import Message
+from ...rules.kernel import Primitive, Regular, bits
 from .equation_index import place_message
 from .position import Position
 from .rule_parts import rule_parts
@@ -24,13 +28,31 @@ MOST_FILLINGS = 10_000
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
     """Yield a step for each rule without a special technique and with few fillings."""
-    for rule in rule_parts(position.index.layout).others:
+    for rule in _rules(position.index.layout, rule_names(position.index.layout)):
         if feasible(position.state, rule.cells):
-            eliminated = (
-                position.alive & ~_fitting(position.state, rule) & inside(position, rule.cells)
-            )
+            masks = tuple([position.state.masks[cell] for cell in rule.cells])
+            layout = position.index.layout
+            fitting = _fitting(rule, layout.digits, layout.size, masks)
+            eliminated = position.alive & inside(position, rule.cells)
+            for cell, mask in zip(rule.cells, fitting):
+                eliminated &= ~(mask << cell * position.side)
             if eliminated:
                 yield step(position, "rule", RATING, (rule.name,), rule.cells, eliminated)
+
+
+@lru_cache(maxsize=16)
+def _rules(layout: Layout, _names: tuple[str, ...]) -> tuple[Rule, ...]:
+    """Return the rules to try; of a single automaton ``line_digits`` finds all that follows."""
+    parts: dict[str, list[Primitive]] = {}
+    for owner, _name, primitive in lowered(layout).parts:
+        parts.setdefault(owner, []).append(primitive)
+    return tuple(
+        [
+            rule
+            for rule in rule_parts(layout).others
+            if len(parts[rule.name]) > 1 or not isinstance(parts[rule.name][0], Regular)
+        ]
+    )
 
 
 def step(
@@ -68,24 +90,27 @@ def inside(position: Position, cells: Sequence[int]) -> int:
     return sum([position.index.of_cell[cell] for cell in cells])
 
 
-def _fitting(state: Candidates, rule: Rule) -> int:
-    """Return the set of candidates that some filling of a rule's cells has."""
-    side, values = state.puzzle.side, state.puzzle.layout.digits
-    digits = [0] * len(state.masks)
+@lru_cache(maxsize=4096)
+def _fitting(
+    rule: Rule, values: tuple[int, ...], size: int, masks: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return by cell of a rule the mask of the digits that some filling has."""
+    digits = [0] * size
+    fitting = [0] * len(masks)
 
-    def fill(place: int) -> int:
-        if place == len(rule.cells):
-            return sum([1 << cell * side + digits[cell] - 1 for cell in rule.cells])
-        candidates, cell = 0, rule.cells[place]
-        for digit in range(1, side + 1):
-            if state.masks[cell] >> digit - 1 & 1:
-                digits[cell] = digit
-                if not rule.broken(digits, values):
-                    candidates |= fill(place + 1)
-        digits[cell] = 0
-        return candidates
+    def fill(place: int) -> None:
+        if place == len(masks):
+            for number, cell in enumerate(rule.cells):
+                fitting[number] |= 1 << digits[cell] - 1
+            return
+        for bit in bits(masks[place]):
+            digits[rule.cells[place]] = bit + 1
+            if not rule.broken(digits, values):
+                fill(place + 1)
+        digits[rule.cells[place]] = 0
 
-    return fill(0)
+    fill(0)
+    return tuple(fitting)
 
 
 TECHNIQUE = Technique("rule", (RATING,), find)

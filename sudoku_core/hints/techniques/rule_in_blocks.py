@@ -14,7 +14,7 @@ from ...board.rule import Rule
 from ...rules.kernel import AllDifferent, Linear, Regular, Table, bits, holds
 from .step import Candidate
 
-MOST_NODES = 200_000
+MOST_NODES = 50_000
 """Most nodes of a search; a step that needs more is rejected."""
 
 
@@ -118,48 +118,80 @@ class RulesInBlocks:
             parts: sums and automata without common cells, which are filled one after the other.
             masks: by cell of the board its candidates.
         """
-        places = [(part, place) for part in parts for place in range(len(part.cells))]
-        order = [part.cells[place] for part, place in places]
+        filling = _Filling(parts, masks, self._blocks)
+        filled = filling.fill(0, 0, (0,) * len(self._blocks), MOST_NODES - self._nodes)
+        self._nodes += filling.nodes
+        return filled
+
+
+class _Filling:
+    """A depth-first search for a filling; states without one are stored.
+
+    Args:
+        parts: sums and automata without common cells, which are filled one after the other.
+        masks: by cell of the board its candidates.
+        blocks: sets of cells whose digits differ.
+    """
+
+    def __init__(
+        self,
+        parts: Sequence[Linear | Regular],
+        masks: Sequence[int],
+        blocks: Sequence[frozenset[int]],
+    ) -> None:
+        self._places = [(part, place) for part in parts for place in range(len(part.cells))]
+        order = [part.cells[place] for part, place in self._places]
+        self._masks = masks
+        self._blocks = blocks
         # The digits of a block are forgotten behind its last cell.
-        ends = [
+        self._ends = [
             max([number for number, cell in enumerate(order) if cell in block], default=-1)
-            for block in self._blocks
+            for block in blocks
         ]
-        choices = {id(part): _Choices(part) for part in parts}
-        dead: set[tuple[int, int, tuple[int, ...]]] = set()
+        self._choices = {id(part): _Choices(part) for part in parts}
+        self._dead: set[tuple[int, int, tuple[int, ...]]] = set()
+        self.nodes = 0
 
-        def fill(number: int, so_far: int, used: tuple[int, ...]) -> bool:
-            if number == len(places):
-                return True
-            key = number, so_far, used
-            self._nodes += 1
-            if self._nodes > MOST_NODES:
-                return True
-            if key in dead:
-                return False
-            part, place = places[number]
-            cell = part.cells[place]
-            last = place == len(part.cells) - 1
-            for digit, after in choices[id(part)].after(place, so_far, masks[cell]):
-                repeated = any(
-                    used[each] >> digit & 1
-                    for each, block in enumerate(self._blocks)
-                    if cell in block
-                )
-                if repeated or (last and not _accepts(part, after)):
-                    continue
-                more = tuple(
-                    [
-                        0 if number >= end else mask | 1 << digit if cell in block else mask
-                        for mask, block, end in zip(used, self._blocks, ends)
-                    ]
-                )
-                if fill(number + 1, 0 if last else after, more):
-                    return True
-            dead.add(key)
+    def fill(self, number: int, so_far: int, used: tuple[int, ...], most: int) -> bool:
+        """Return whether the places from a number on can be filled; True if that takes too long.
+
+        Args:
+            number: the number of the first open place.
+            so_far: the sum, or the state of the automaton, of its part.
+            used: by block the mask of the digits used.
+            most: the largest number of nodes.
+        """
+        if number == len(self._places):
+            return True
+        self.nodes += 1
+        if self.nodes > most:
+            return True
+        key = number, so_far, used
+        if key in self._dead:
             return False
+        part, place = self._places[number]
+        cell = part.cells[place]
+        last = place == len(part.cells) - 1
+        within = [each for each, block in enumerate(self._blocks) if cell in block]
+        for digit, after in self._choices[id(part)].after(place, so_far, self._masks[cell]):
+            if any(used[each] >> digit & 1 for each in within):
+                continue
+            if last and not _accepts(part, after):
+                continue
+            more = self._with_digit(used, within, number, digit)
+            if self.fill(number + 1, 0 if last else after, more, most):
+                return True
+        self._dead.add(key)
+        return False
 
-        return fill(0, 0, (0,) * len(self._blocks))
+    def _with_digit(
+        self, used: tuple[int, ...], within: Sequence[int], number: int, digit: int
+    ) -> tuple[int, ...]:
+        """Return by block the digits used once a place is filled; none behind its last cell."""
+        more = list(used)
+        for each in within:
+            more[each] |= 1 << digit
+        return tuple([0 if number >= end else mask for mask, end in zip(more, self._ends)])
 
 
 def _accepts(part: Linear | Regular, so_far: int) -> bool:

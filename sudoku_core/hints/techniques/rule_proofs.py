@@ -76,11 +76,6 @@ def eliminations(position: Position, name: str, primitive: Primitive) -> Iterato
         yield from find[type(primitive)](position, name, primitive)
 
 
-def _cell(position: Position, cell: int) -> str:
-    """Return the name of the equation of a cell."""
-    return position.equation(position.cell_equation(cell)).name
-
-
 def _by_table(position: Position, name: str, table: Table) -> Iterator[Target]:
     """Yield the digits of either cell without a partner in the other."""
     side, masks = position.side, position.state.masks
@@ -91,7 +86,7 @@ def _by_table(position: Position, name: str, table: Table) -> Iterator[Target]:
             excluding = partners | {cell * side + digit}
             for row in rows:
                 if excluding.issubset(row.variables):
-                    yield cell, digit, Counter({row.name: 1, _cell(position, partner): -1})
+                    yield cell, digit, Counter({row.name: 1, position.cell_row(partner): -1})
                     break
 
 
@@ -104,13 +99,13 @@ def _by_count(position: Position, name: str, count: Count) -> Iterator[Target]:
     exact = f"{name}_count" in names
     if len(settled) == count.most:
         proof = Counter({f"{name}_count" if exact else f"{name}_most": 1})
-        proof.update({_cell(position, cell): -1 for cell in settled})
+        proof.update({position.cell_row(cell): -1 for cell in settled})
         for cell in places:
             if cell not in settled:
                 yield cell, count.digit - 1, proof
     elif len(places) == count.least:
         proof = Counter({f"{name}_count" if exact else f"{name}_least": -1})
-        proof.update({_cell(position, cell): 1 for cell in places})
+        proof.update({position.cell_row(cell): 1 for cell in places})
         for cell in places:
             for digit in bits(masks[cell] & ~bit):
                 yield cell, digit, proof
@@ -121,7 +116,7 @@ def _by_automaton(position: Position, name: str, regular: Regular) -> Iterator[T
     masks = [position.state.masks[cell] for cell in regular.cells]
     if len(masks) == 1:
         cell = regular.cells[0]
-        proof = Counter({_cell(position, cell): 1, f"{name}_digits": -1})
+        proof = Counter({position.cell_row(cell): 1, f"{name}_digits": -1})
         allowed = sum(1 << arc[1] for arc in regular.layers[0])
         for digit in bits(masks[0] & ~allowed):
             yield cell, digit, proof

@@ -22,7 +22,7 @@ negative for ≥."""
 
 @dataclass(frozen=True, slots=True)
 class ChainLink:
-    """A link of a chain: from one group of candidates to the next.
+    """A link of a chain: from one set of candidates to the next.
 
     Args:
         start: the candidates at the start of the link.
@@ -79,6 +79,11 @@ class Step:
         steps: steps that lead to all that this step places and eliminates, each from the state that
             the one before leaves; empty unless they are the reason.
         state: the state before the step, if ``steps`` or ``hint`` made the step.
+
+    >>> from sudoku_core import hint, parse
+    >>> step = hint(parse("12.." + "." * 8 + "..3."))
+    >>> step.technique, step.rating, step.places
+    ('hidden-single', 1.5, ((3, 3),))
     """
 
     technique: str

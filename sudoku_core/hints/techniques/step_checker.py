@@ -1,4 +1,4 @@
-"""Verification of steps: a certificate is added up anew with the rows of the full model.
+"""Verification of steps: a certificate is added up again with the rows of the full model.
 
 The module shares no code with the techniques.
 """

@@ -69,7 +69,11 @@ def _steps(
             continue
         alike = [term for term in terms if term[0] * factor > 0 and term[1] != cell]
         others = [term for term in terms if term[0] * factor < 0]
-        bounds = [least_sum(position, each) for each in (alike, others)]
+        bounds = [
+            bound for each in (alike, others) if (bound := least_sum(position, each)) is not None
+        ]
+        if len(bounds) < 2:
+            continue
         least = sum([bound[0] for bound in bounds])
         mask = position.state.masks[cell]
         adds = {d: factor * linear.values[d] for d in range(side) if mask >> d & 1}
@@ -81,14 +85,13 @@ def _steps(
         proof = bounds[0][1].copy()
         proof.update(bounds[1][1])
         proof[f"{names[1]}_sum"] += sense
-        proof[position.equation(position.cell_equation(cell)).name] -= low
-        reasons = [
+        proof[position.cell_row(cell)] -= low
+        reasons = [Message("step.part-total", total=linear.total)] if linear.total else []
+        reasons += [
             _reason(position, each, bound[0])
             for each, bound in zip((others, alike), bounds[::-1])
             if each
         ]
-        if linear.total:
-            reasons.append(Message("step.part-total", total=linear.total))
         params = {f"reason{place}": (reason,) for place, reason in enumerate(reasons, 1)}
         message = rule_message(position, f"step.sum-bounds-{len(reasons)}", names[0], **params)
         around = [each for _factor, each in (*alike, *others)]

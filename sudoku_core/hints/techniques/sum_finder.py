@@ -72,6 +72,12 @@ class SumFinder:
     Args:
         state: the placed digits and the candidates left.
         make_lp: the constructor of the LP solver.
+
+    Attributes:
+        rows: the equations of the state.
+        work: simplex iterations times rows so far.
+        no_smaller: after a search, the variables that no sum smaller than its result rules out; if
+            the search had no result, none smaller than its limit.
     """
 
     def __init__(self, state: Candidates, make_lp: MakeLp) -> None:
@@ -80,6 +86,8 @@ class SumFinder:
         variables = sorted({variable for row in self.rows for _factor, variable in row.terms})
         self.columns = {variable: column for column, variable in enumerate(variables)}
         self.work = 0
+        self.no_smaller: frozenset[int] = frozenset()
+        self._variables = variables
         self._dead: set[int] = set()
         self._lp = make_lp(self._program(variables))
 
@@ -113,9 +121,15 @@ class SumFinder:
         if target is not None:
             self._lp.change_row(row, -inf, inf)
         self.work += answer.iterations * len(self.rows)
+        self.no_smaller = self._at_bound(answer)
         if answer.status is not LpStatus.OPTIMAL or not _below(answer, most):
             return None
         return tuple([-dual for dual in answer.duals[: len(self.rows)]])
+
+    def _at_bound(self, answer: LpAnswer) -> frozenset[int]:
+        """Return the variables with x ≥ z, for which the same x and z are a solution too."""
+        *values, size = answer.values or (0.0,)
+        return frozenset([v for v, value in zip(self._variables, values) if value > size - SMALL])
 
     def contradiction(self, state: Candidates) -> tuple[Multiplier, ...]:
         """Return equations that add up to a contradiction in a later state; () if none do.

@@ -23,7 +23,7 @@ Roles = tuple[tuple[str, tuple[Candidate, ...]], ...]
 BASE = 10.0
 LIMITS = (4, 8, 12, 16, 24, 32, 48, 64)
 """A step is rated 0.1 harder for each of these limits that its size exceeds."""
-MOST_WORK = 4_000_000
+MOST_WORK = 1_000_000
 """Work limit for one answer: simplex iterations times rows."""
 LONGER = 3
 """Factor on the work limit as long as no sum has been found."""
@@ -51,13 +51,19 @@ def smallest_sum(
         targets = _targets(position or Position(state))
     finder = SumFinder(state, make_lp)
     best, size = None, LARGEST
+    hopeless: set[int] = set()
     try:
         for target in targets:
+            if target in hopeless:
+                continue
             if finder.work > (most_work if best else LONGER * most_work):
                 break
             multipliers = finder.smallest(target, size)
-            if multipliers and (step := sum_step(finder, multipliers)):
+            step = sum_step(finder, multipliers) if multipliers else None
+            if multipliers and step:
                 best, size = step, sum(map(abs, multipliers))
+            if step or not multipliers:
+                hopeless |= finder.no_smaller
     finally:
         finder.close()
     return best

@@ -39,7 +39,7 @@ def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
         names: for each pair of neighbours, the prefix of the names of its rows.
     """
     masks = [position.state.masks[cell] for cell in rule.cells]
-    cells = [position.equation(position.cell_equation(cell)).name for cell in rule.cells]
+    cells = [position.cell_row(cell) for cell in rule.cells]
     proof: Counter[str] = Counter()
     eliminated = 0
     for first, last, bound in (*_rising(masks), *_falling(masks)):

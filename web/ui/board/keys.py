@@ -18,6 +18,7 @@ JUMPS = {
     "PageUp": "box-up",
     "PageDown": "box-down",
 }
+ZOOMS = {"+": 1, "-": -1}
 ENDS = {"Home": "first", "End": "last"}
 LETTER_MOVES = {"w": "up", "a": "left", "s": "down", "d": "right"}
 WITH_CONTROL = {"z": "board.undo", "y": "board.redo", "a": "board.pick-all"}
@@ -34,6 +35,7 @@ LISTED = (
     ("picking", "alone", False),
     ("page", "undo", False),
     ("page", "redo", False),
+    ("page", "zoom", False),
 )
 
 
@@ -45,6 +47,8 @@ def keys(state: State, key: Key) -> tuple[Action, ...]:
         return _with_control(key)
     if key.name == "Escape":
         return (("board.pick-last",),)
+    if key.name in ZOOMS:
+        return (("board.zoom", ZOOMS[key.name]),)
     target = MOVES.get(key.name)
     if key.is_for_board:
         target = JUMPS.get(key.name, target)

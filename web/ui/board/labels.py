@@ -123,11 +123,11 @@ class Labeller:
     def _rule_phrase(self, rule: Rule, step: int, letter: str) -> str:
         params = rule.params
         params.update({"clue": rule.clue, "step": step, "count": len(rule.cells), "letter": letter})
-        code = "in." + rule.kind
+        code = rule.code("in")
         if rule.clue_field() and not rule.clue:
             code += "-open"
         elif not self.words.has(code):
-            code = "in.block" if "number" in params else "in.rule"
+            code = "in.block"
         return self.words(code, params)
 
 

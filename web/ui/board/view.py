@@ -43,7 +43,6 @@ def buttons(state: State, words: Words) -> Properties:
 def shape(state: State, words: Words) -> Properties:
     """Return the properties that follow from the board's layout and drawings."""
     layout = state.board.layout
-    longer = max(layout.rows, layout.columns)
     down, across = places(layout.side, layout.box)
     count = undrawn(layout)
     return {
@@ -51,7 +50,6 @@ def shape(state: State, words: Words) -> Properties:
         ("board", "aria-colcount"): layout.columns,
         ("board", "data-wide"): layout.digits[-1] > 9,
         ("sheet", "data-caged"): has_outlines(layout, state.board.shapes),
-        ("sheet", "--side"): str(longer),
         ("sheet", "--rows"): str(layout.rows),
         ("sheet", "--columns"): str(layout.columns),
         ("peers", "viewBox"): f"0 0 {layout.columns} {layout.rows}",

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 _IN_PLACE = to_js({"preventScroll": True})
 USER_KINDS = ("empty", "given", "entry")
 """The kinds of looks that typing makes."""
+SIDES = ("--left", "--top", "--right", "--bottom")
+"""The margins around the board, in cells."""
 FIELDS_BESIDE_NOTES = ("kind", "text", "struck", "second", "fixed", "colour", "parts")
 """The fields of a look that are written at once; all others are notes."""
 PAUSE_MILLISECONDS = 150
@@ -135,7 +137,8 @@ class Cells:
         """Add the changes that replace the elements by those for another layout or drawings."""
         layout, shapes = board.layout, board.shapes
         sketch = layouts.sketch(layout, shapes, two_tones=True)
-        changes.append((("sheet", "--margin"), str(sketch.margin)))
+        for side, margin in zip(SIDES, sketch.margins):
+            changes.append((("sheet", side), str(margin / 100)))
         changes.append((("lines", "innerHTML"), sketch.svg()))
         changes.append((("board", "innerHTML"), grid_html(layout, shapes)))
         self._drawings = board.drawings

@@ -47,9 +47,16 @@ def _on_stored(_registration: object) -> None:
 
     Without a service worker, files that another app shares with the page would go to the host.
     """
+    js.window.addEventListener("beforeinstallprompt", _keep_offer)
     manifest = js.document.getElementById("manifest")
     manifest.href = manifest.dataset.href
     _fire("offline-ready")
+
+
+def _keep_offer(event: Any) -> None:
+    """Keep the browser's offer to install the page, for the card of a finished puzzle."""
+    event.preventDefault()
+    js.window.installOffer = event
 
 
 def _fire(name: str) -> None:

@@ -122,14 +122,15 @@ def _cells_of(board: Board, names: Sequence[str]) -> Cells:
 
 
 def _rule_places(board: Board, names: Sequence[str]) -> tuple[tuple[str, Any], ...]:
-    """Return the kinds of named rules, each with the places where its rules begin."""
+    """Return the kinds of named rules, outside with their side, and where the rules begin."""
     kinds: list[str] = []
     cells: dict[str, list[int]] = {}
     for rule in board.layout.blocks + board.layout.rules:
         if rule.name in names:
-            if rule.kind not in kinds:
-                kinds.append(rule.kind)
-            cells.setdefault(rule.kind, []).append(rule.cells[0])
+            kind = rule.code("rules")[len("rules.") :]
+            if kind not in kinds:
+                kinds.append(kind)
+            cells.setdefault(kind, []).append(rule.cells[0])
     return tuple([(kind, board.places(cells[kind])) for kind in kinds])
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_core.drawing.blocking import blocking
 from sudoku_core.drawing.curves import groups
-from sudoku_core.drawing.glyphs import SETS, badge, glyph
+from sudoku_core.drawing.glyphs import CIRCLE, SETS, badge, glyph
 from sudoku_core.drawing.parts import parts
 from sudoku_core.drawing.steps import has_lines, rules
 
 from .parts import part_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from protocol import StepData
     from sudoku_core.board.layout import Layout
 
@@ -26,18 +29,22 @@ GROUP = '<path class="around" d="M-24 0H24" style="stroke-width:45"/>' + (
 RADIUS = 36
 
 
-def legend(layout: Layout, step: StepData, words: Words) -> str:
+def legend(layout: Layout, step: StepData, shown: Sequence[int], words: Words) -> str:
     """Return the items of the key as HTML.
 
     Args:
         layout: the board's layout.
         step: the step that is drawn.
+        shown: by cell the digit on the board, or 0.
         words: the words of the user's language.
     """
     items = []
     for name, _candidates in parts(step):
         shape = SET + badge(name, 0, 0, 48) if name in SETS else glyph(name, 0, 0, RADIUS)
         items.append(ITEM.format(shape, words(*part_name(name))))
+    if blocking(layout, step, shown):
+        ring = CIRCLE.format("blocker", 0, 0, RADIUS)
+        items.append(ITEM.format(ring, words("line.blocker")))
     lines = ["where"] if rules(layout, step) else []
     if has_lines(layout, step):
         signs = {row["times"][0] == "-" for row in step["proof"]}

@@ -77,7 +77,8 @@ def _dialog(grade: GradeReply, words: Words) -> Properties:
     if grade["technique"]:
         hardest = words("grading.hardest", {"technique": _technique_name(grade["technique"])})
         needs = [_technique_name(name) for name in grade["needs"] if name != grade["technique"]]
-        about = words("grading.needs", {"techniques": needs}) if needs else ""
+        of_rating = len(needs) < len(grade["needs"])  # else the level has a path of its own
+        about = words("grading.needs", {"techniques": needs}) if needs and of_rating else ""
         figures = [(hardest, about)] + figures
     if grade["status"] != "solved":
         figures = [(words("grading.beyond"), "")] + figures

@@ -20,7 +20,7 @@ NEXT = {"technique": "where", "where": "what", "what": "why", "why": "apply"}
 
 def follows_from(state: State) -> tuple[object, ...]:
     """Return the values that the hint beside the board follows from."""
-    return state.part(Hint), state.part(Preferences), bool(state.job)
+    return state.part(Hint), state.part(Preferences), bool(state.job), state.status
 
 
 def room(state: State, words: Words) -> Properties:
@@ -41,6 +41,7 @@ def room(state: State, words: Words) -> Properties:
         if level["kind"] == "technique" and not hint.question:
             continue  # the technique is the title
         items.append((level["kind"], messages_text(words, level["messages"]), ""))
+    values["hint-room", "data-repeated"] = bool(levels) and state.status == hint.status
     lines = argument_lines(words, hint.step) if hint.step and hint.is_complete else ()
     values["hint-told", "items"] = tuple(items)
     values["hint-more", "hidden"] = last not in NEXT
@@ -66,7 +67,7 @@ def _legend(hint: Hint, words: Words) -> str:
         return ""
     from ..drawing.legend import legend
 
-    return legend(hint.board.layout, hint.step, words)
+    return legend(hint.board.layout, hint.step, hint.board.filled, words)
 
 
 def drawing_follows_from(state: State) -> tuple[object, ...]:
@@ -84,7 +85,8 @@ def drawing(state: State, _words: Words) -> Properties:
     layout, step, level = hint.board.layout, hint.step, hint.pointing_level
     if hint.is_drawn:
         board = hint.board
-        picture = steps.whole_step(layout, step, board.filled, hint.masks, board.shapes)
+        noted = [cell for cell in layout.cells if board.centre and board.centre[cell]]
+        picture = steps.whole_step(layout, step, board.filled, hint.masks, board.shapes, noted)
     else:
         picture = steps.pointed_at(layout, level, step) if level else ""
     return {("hint-drawing", "innerHTML"): picture}

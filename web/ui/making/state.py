@@ -42,13 +42,13 @@ class Kind(Value):
     sides: tuple[int, ...] = field(default=SIDES)  # sides on which the kind is made well
     level_count: int = field(default=len(LEVELS))  # number of levels, from the easiest on
     count: int = field(default=0)  # usual number of the rules, 0 where that is not to be chosen
-    negative: tuple[str, ...] = field(default=())  # kinds that bring all marks, such as all dots
+    whole: tuple[str, ...] = field(default=())  # kinds of the whole board, such as all dots
 
     def kinds(self, count: int) -> dict[str, int]:
         """Return the new rules, as the protocol has them."""
         if self.count:
             return {self.name: count}
-        return dict.fromkeys(self.negative, 1)
+        return dict.fromkeys(self.whole, 1)
 
 
 SMALL = (9, 6)
@@ -61,11 +61,12 @@ KINDS = (
     Kind(name="classic"),
     Kind(name="diagonals", rule=";diagonals", sides=SIDES[:-1]),
     Kind(name="windoku", rule=";windoku", sides=(USUAL,)),
-    Kind(name="killer", sides=(9, 4, 6), level_count=3),
+    Kind(name="killer", sides=(9, 4, 6), level_count=RULED),
+    Kind(name="jigsaw", sides=SMALL, level_count=RULED, whole=("jigsaw",)),
     Kind(name="thermometer", sides=SMALL, level_count=RULED, count=4),
     Kind(name="arrow", sides=SMALL, level_count=RULED, count=4),
-    Kind(name="dots", sides=SMALL, level_count=2, negative=("alldifferences", "allratios")),
-    Kind(name="xv", sides=SMALL, level_count=2, negative=("allpairsums",)),
+    Kind(name="dots", sides=SMALL, level_count=3, whole=("alldifferences", "allratios")),
+    Kind(name="xv", sides=SMALL, level_count=3, whole=("allpairsums",)),
     Kind(name="whisper", sides=SMALL, level_count=RULED, count=2),
     Kind(name="renban", sides=SMALL, level_count=RULED, count=3),
     Kind(name="palindrome", sides=SMALL, level_count=RULED, count=3),
@@ -97,7 +98,7 @@ class Options(Value):
     @property
     def seconds(self) -> tuple[str, ...]:
         """The names of the kinds that can be mixed with the first."""
-        if not self._kind.count:
+        if not (self._kind.count or self.kind == "jigsaw"):
             return ()
         names = [kind.name for kind in KINDS if kind.count and self.side in kind.sides]
         return tuple([name for name in names if name != self.kind])
@@ -156,6 +157,12 @@ def kind_of(name: str) -> Kind:
     """Return the kind of new puzzles with a name."""
     (kind,) = [kind for kind in KINDS if kind.name == name]
     return kind
+
+
+def is_offered(side: int, kind: str, level: str) -> bool:
+    """Return whether new puzzles of a side, a kind and a level are on offer."""
+    options = Options(side=side, kind=kind)
+    return kind in options.kinds and level in options.levels
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..state import Job, State
 
 
-PREFERENCES = ("first", "upkeep", "packed", "patterned", "mirrored")
+PREFERENCES = ("first", "upkeep", "packed", "patterned", "spaced", "mirrored")
 """Fields of ``Typing`` that are stored for every puzzle."""
 
 
@@ -81,6 +81,19 @@ def set_packed(state: State, packed: bool) -> Next:
 def set_patterned(state: State, patterned: bool) -> Next:
     """Choose whether colours have patterns, too."""
     return state.with_parts(state.part(Typing).but(patterned=patterned)), []
+
+
+def set_spaced(state: State, spaced: bool) -> Next:
+    """Choose whether Space switches the kind of typing while a puzzle is played."""
+    return state.with_parts(state.part(Typing).but(spaced=spaced)), []
+
+
+def press_space(state: State) -> Next:
+    """Choose the next kind of typing, if Space does that; else type a blank."""
+    part = state.part(Typing)
+    if not part.spaced or state.board.entering:
+        return typing.type_space(state)
+    return choose_kind(state, KINDS[(KINDS.index(part.kind) + 1) % len(KINDS)])
 
 
 def set_mirrored(state: State, mirrored: bool) -> Next:
@@ -171,13 +184,14 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "erase": unless_paused(typing.erase),
     "backspace": unless_paused(typing.backspace),
     "blank": unless_paused(typing.enter_blank),
-    "space": unless_paused(typing.type_space, resumes=True),
+    "space": unless_paused(press_space, resumes=True),
     "next": unless_paused(typing.go_to_next, resumes=True),
     "kind": unless_paused(choose_kind),
     "notes": unless_paused(toggle_notes),
     "upkeep": set_upkeep,
     "packed": set_packed,
     "patterned": set_patterned,
+    "spaced": set_spaced,
     "mirrored": set_mirrored,
     "fill-in": unless_paused(fill_in_notes),
     "restart": unless_paused(restart),

@@ -34,6 +34,7 @@ class Typing(Value):
     chosen: int = field(default=0)  # the chosen key of the pad, counted from 1; 0 for none
     packed: bool = field(default=False)  # whether centre notes stand side by side
     patterned: bool = field(default=False)  # whether colours have patterns, too
+    spaced: bool = field(default=False)  # whether Space switches the kind of typing
     mirrored: bool = field(default=False)  # whether the pad is on its other side
     begun: Board | None = field(default=None)  # the board before the number that still grows
 

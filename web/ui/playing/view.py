@@ -41,6 +41,7 @@ def controls(state: State, _words: Words) -> Properties:
             ("html", "data-packed"): part.packed,
             ("patterned", "checked"): part.patterned,
             ("html", "data-patterned"): part.patterned,
+            ("spaced", "checked"): part.spaced,
             ("mirrored", "checked"): part.mirrored,
             ("html", "data-mirrored"): part.mirrored,
             ("html", "data-zoomed"): state.zoom > 0,

@@ -105,20 +105,12 @@ def show_more(state: State) -> Next:
 
 
 def properties(state: State, words: Words) -> Properties:
-    """Return the properties of the dialog: a card for each board, and the buttons below."""
-    recent = state.part(Recent)
-    cards = []
-    for entry in recent.entries[: recent.most]:
-        text = _title_and_size(entry, words) + ", " + _progress(entry.board, words)
-        cards.append((entry.board, entry.when, text, words("recent.remove", {"what": text})))
-    return {
-        ("recents", "recent.cards"): tuple(cards),
-        ("recent-none", "hidden"): bool(recent.entries),
-        ("recent-more", "hidden"): len(recent.entries) <= recent.most,
-        ("recent-clear", "hidden"): not recent.entries,
-        ("recent-undo", "hidden"): not recent.removed,
-        ("recent", "showing"): state.dialog == "recent",
-    }
+    """Return the properties of the dialog, which is empty until it is open."""
+    if state.dialog != "recent":
+        return {("recent", "showing"): False}
+    from . import view
+
+    return view.properties(state.part(Recent), words)
 
 
 def _inputs(state: State) -> tuple[object, ...]:
@@ -157,25 +149,6 @@ def _is_worth_storing(state: State) -> bool:
     if origin.example or origin.made:
         return False
     return board.count >= FEWEST_GIVENS or bool(board.layout.rules)
-
-
-def _title_and_size(entry: Entry, words: Words) -> str:
-    board = entry.board
-    size = f"{board.layout.rows} × {board.columns}"
-    title = words("recent.day", {"date": entry.day}) if entry.day else board.title
-    return f"{title}, {size}" if title else size
-
-
-def _progress(board: Board, words: Words) -> str:
-    if board.entering:
-        return words("recent.entering", {"count": board.count})
-    if board.is_full:
-        return words("recent.full")
-    filled = len(board.entries) - board.entries.count(b"\0")
-    if not filled and not any(board.corner) and not any(board.centre):
-        return words("recent.untouched")
-    total = len(board.layout.cells) - board.count
-    return words("recent.progress", {"count": filled, "total": total})
 
 
 FEATURE = Feature(

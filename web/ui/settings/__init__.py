@@ -18,6 +18,6 @@ FEATURE = Feature(
     answers={"solvers": actions.store_solvers},
     follow=actions.follow,
     busy={"lp": lp_file.busy},
-    views=(View(view.properties, view.follows_from),),
+    views=(View(view.properties, view.follows_from), View(view.dialog, view.dialog_follows_from)),
     storage=(Stored("browser", actions.dump, actions.restore),),
 )

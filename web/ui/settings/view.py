@@ -15,9 +15,29 @@ if TYPE_CHECKING:
     from ..words import Words
 
 
+DIALOG = "preferences"
+"""The dialog with the player's settings."""
+
+
 def follows_from(state: State) -> tuple[object, ...]:
     """Return the values that the choices follow from."""
     return state.part(Settings), state.part(Solvers), state.language, not state.job
+
+
+def dialog_follows_from(state: State) -> tuple[object, ...]:
+    """Return whether the dialog with the player's settings is open."""
+    return (state.dialog == DIALOG,)
+
+
+def dialog(state: State, words: Words) -> Properties:
+    """Return the dialog, in which each of the player's settings has a line about it."""
+    showing = state.dialog == DIALOG
+    values: Properties = {(DIALOG, "showing"): showing}
+    if showing:
+        from . import descriptions
+
+        values.update(descriptions.properties(words))
+    return values
 
 
 def properties(state: State, words: Words) -> Properties:

@@ -9,11 +9,12 @@ from ..exporting import refusals
 from ..share_link import link_fields
 from ..tabs.state import Tabs
 from . import effects as fx
-from .state import PROGRAMS, Sharing, file_name, with_note, with_refusal
-from .writing import chosen_style, offered_styles, written_text
+from .state import DIALOG, PROGRAMS, Sharing, file_name, with_note, with_refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from protocol import ErrorReply, WriteReply
 
     from ..feature import Next
     from ..share_link import Fields
@@ -26,7 +27,7 @@ ENDINGS = {"csv": "csv", "sdk": "sdk", "ampl": "dat"}
 def open_dialog(state: State) -> Next:
     """Open the dialog; entries are left out until the user includes them again."""
     sharing = state.part(Sharing).but(filled=False, note="")
-    return state.but(dialog="share").with_parts(sharing), []
+    return state.but(dialog=DIALOG).with_parts(sharing), []
 
 
 def copy_link(state: State) -> Next:
@@ -61,6 +62,11 @@ def download(state: State) -> Next:
     return with_note(state, ""), [do.download(name, text, "share.download-failed")]
 
 
+def receive_text(state: State, reply: WriteReply | ErrorReply) -> Next:
+    """Store the engine's reply for the dialog."""
+    return state.with_parts(state.part(Sharing).but(reply=reply)), []
+
+
 def choose_style(state: State, name: str) -> Next:
     """Write the board in another style."""
     return state.with_parts(state.part(Sharing).but(style=name, note="")), []
@@ -77,6 +83,8 @@ def _fields(state: State) -> Fields:
 
 def _text(state: State) -> tuple[str, str]:
     """Return the written board and the ending of its file; empty while the engine writes."""
+    from .writing import chosen_style, offered_styles, written_text
+
     sharing = state.part(Sharing)
     style = chosen_style(sharing.style, offered_styles(state.board, sharing.filled))
     if style not in PROGRAMS:

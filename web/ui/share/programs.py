@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..asking import ask_in_background, puzzle_data
-from .state import PROGRAMS, Sharing
+from .state import DIALOG, PROGRAMS, PURPOSE, Sharing
 from .writing import chosen_style, offered_styles
 
 if TYPE_CHECKING:
-    from protocol import ErrorReply, WriteReply, WriteRequest
+    from protocol import WriteRequest
 
     from ..feature import Next
     from ..state import Board, State
-
-PURPOSE = "write"
 
 
 def follow(_before: State, state: State) -> Next:
@@ -27,15 +25,10 @@ def follow(_before: State, state: State) -> Next:
     return ask_in_background(state, PURPOSE, request)
 
 
-def receive_text(state: State, reply: WriteReply | ErrorReply) -> Next:
-    """Keep the engine's reply for the dialog."""
-    return state.with_parts(state.part(Sharing).but(reply=reply)), []
-
-
 def _request(state: State) -> WriteRequest | None:
     """Return the request for the text of the open dialog, if the engine has to write it."""
     board, sharing = state.board, state.part(Sharing)
-    if state.dialog != "share" or state.engine != "ready":
+    if state.dialog != DIALOG or state.engine != "ready":
         return None
     style = chosen_style(sharing.style, offered_styles(board, sharing.filled))
     if style not in PROGRAMS:

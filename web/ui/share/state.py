@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ..state import State
 
 
+DIALOG = "share"
+PURPOSE = "write"
+"""Purpose of the request for a text."""
 PROGRAMS = (
     "f-puzzles",
     "sudokupad",

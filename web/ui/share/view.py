@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..share_link import LONGEST_PROSE_IN_LINK, link_fields
 from ..state import sentence
 from ..tabs.state import Tabs
-from .state import PROGRAMS, Sharing
+from .state import DIALOG, PROGRAMS, Sharing
 from .writing import (
     chosen_style,
     content_sentences,
@@ -29,31 +29,27 @@ WAITING = {"loading": "busy.waiting", "failed": "engine.failed"}
 
 
 def follows_from(state: State) -> tuple[object, ...]:
-    """Return the inputs of the dialog; the board counts only while the dialog is open."""
-    showing = state.dialog == "share"
-    tab = state.part(Tabs).open if showing else ""
-    engine = state.engine if showing else ""
-    return showing, state.part(Sharing), tab, state.board if showing else None, engine
+    """Return the inputs of the open dialog."""
+    return state.part(Sharing), state.part(Tabs).open, state.board, state.engine
 
 
 def properties(state: State, words: Words) -> Properties:
-    """Return the properties; texts are written only while the dialog is open."""
-    board, sharing, showing = state.board, state.part(Sharing), state.dialog == "share"
+    """Return the properties of the open dialog."""
+    board, sharing = state.board, state.part(Sharing)
+    names = offered_styles(board, sharing.filled)
+    style = chosen_style(sharing.style, names)
     shown: Properties = {
-        ("share", "showing"): showing,
+        (DIALOG, "showing"): True,
         ("copied", "textContent"): words("copied." + sharing.note) if sharing.note else "",
         ("filled", "checked"): sharing.filled,
         ("hand-on", "needs"): "share",
+        ("link", "address"): link_fields(board, sharing.filled, state.part(Tabs).open),
+        ("contents", "textContent"): _contents(board, sharing.filled, words),
+        ("filled", "disabled"): not has_progress(board),
+        ("style", "options"): _style_options(names, words),
+        ("style", "value"): style,
     }
-    if showing:
-        names = offered_styles(board, sharing.filled)
-        style = chosen_style(sharing.style, names)
-        shown["link", "address"] = link_fields(board, sharing.filled, state.part(Tabs).open)
-        shown["contents", "textContent"] = _contents(board, sharing.filled, words)
-        shown["filled", "disabled"] = not has_progress(board)
-        shown["style", "options"] = _style_options(names, words)
-        shown["style", "value"] = style
-        shown.update(_text_properties(state, style, words))
+    shown.update(_text_properties(state, style, words))
     return shown
 
 

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from ..asking import ask
 from ..hinting.state import played_data
-from ..model.state import shows, with_leaf
+from ..model.state import with_leaf
 from ..state import say, sentence, sentences
 from ..steps import after_step, technique_name
 from ..tabs.state import with_tab
-from .state import Position, Walk, rating_message
+from .state import Position, Walk, rating_message, shows_steps
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, StartEvent, StepData, StepEvent, StepsReply, StepsRequest
     from sudoku_core.board.layout import Layout
 
     from ..feature import Next
-    from ..state import Job, Sentence, State
+    from ..state import Effects, Job, Sentence, State
 
 
 def open_leaf(state: State) -> Next:
@@ -27,6 +27,23 @@ def open_leaf(state: State) -> Next:
     from_entries = walk.from_entries or any(state.board.entries)
     state = with_leaf(with_tab(state, "model"), "steps")
     return state.with_parts(walk.but(from_entries=from_entries)), [do.go("walk-all")]
+
+
+def show_in_play(state: State) -> Next:
+    """Show all steps of the puzzle in Play, in place of the pad."""
+    walk = state.part(Walk)
+    state = with_tab(state.with_parts(walk.but(in_play=True, from_entries=False)), "play")
+    shown: Effects = [("walking.focus",)]
+    if walk.end == "solved" and not walk.from_entries:
+        return state, shown
+    state, effects = ask_steps(state)
+    return state, effects + shown
+
+
+def close_in_play(state: State) -> Next:
+    """Show the pad again, and the player's own board."""
+    state = state.with_parts(state.part(Walk).but(in_play=False))
+    return show_step(state, 0)[0], [do.focus()]
 
 
 def choose_start(state: State, start: str) -> Next:
@@ -41,7 +58,8 @@ def ask_steps(state: State) -> Next:
         played["entries"] = played["notes"] = [0] * len(played["entries"])
     request: StepsRequest = {"op": "steps", "played": played}
     state, effects = ask(state, request, outlives_entries=not from_entries)
-    walk = Walk(from_entries=from_entries, request_number=state.requests)
+    in_play = state.part(Walk).in_play
+    walk = Walk(from_entries=from_entries, request_number=state.requests, in_play=in_play)
     return state.with_parts(walk), effects
 
 
@@ -148,7 +166,7 @@ def show_text(state: State) -> Next:
 
 def follow(before: State, state: State) -> Next:
     """Show the player's own board again when it changes, or when the leaf is left."""
-    left = state.board is not before.board or not shows(state, "steps")
+    left = state.board is not before.board or not shows_steps(state)
     if state.part(Walk).step_number and left:
         return show_step(state, 0)
     return state, []

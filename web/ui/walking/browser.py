@@ -10,8 +10,10 @@ from jsffi import to_js
 from ..browser.elements import button, new
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from typing import Any
+
+    from ..browser.effects import Effects
 
 
 def fill_list(
@@ -70,4 +72,17 @@ def _mark_step(element: Any, number: int) -> None:
     current.scrollIntoView(to_js({"block": "nearest"}))
 
 
-KINDS = {"steps": fill_list}
+def move_into(element: Any, value: tuple[str]) -> None:
+    """Move an element into another, by its id."""
+    room = js.document.getElementById(value[0])
+    if element.parentElement.id != value[0]:
+        room.append(element)
+
+
+def effects(_browser: Effects) -> dict[str, Callable[..., object]]:
+    """Return the effect that gives the title of the steps the focus without scrolling."""
+    title = js.document.getElementById("walk-title")
+    return {"focus": lambda: title.focus(to_js({"preventScroll": True}))}
+
+
+KINDS = {"steps": fill_list, "within": move_into}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..model.state import shows
 from ..state import Value
+from ..tabs.state import Tabs
 
 if TYPE_CHECKING:
     from protocol import GradeReply, MessageData, StepData
 
-    from ..state import Cells, Sentence
+    from ..state import Cells, Sentence, State
 
 
 def rating_message(step: StepData | GradeReply) -> MessageData:
@@ -42,9 +44,20 @@ class Walk(Value):
     warnings: tuple[Sentence, ...] = field(default=())  # such as techniques that were left out
     step_number: int = field(default=0)  # the step on the board, from 1; 0 for none
     position: Position | None = field(default=None)  # before that step
+    in_play: bool = field(default=False)  # whether the steps show in Play, in place of the pad
     copied: str = field(default="")  # text: the steps were copied; failed: they cannot be copied
 
     @property
     def step(self) -> StepData | None:
         """The step on the board."""
         return self.steps[self.step_number - 1] if self.step_number else None
+
+
+def shows_in_play(state: State) -> bool:
+    """Return whether the steps show in Play."""
+    return state.part(Walk).in_play and state.part(Tabs).open == "play"
+
+
+def shows_steps(state: State) -> bool:
+    """Return whether the steps show, in Model or in Play."""
+    return shows(state, "steps") or shows_in_play(state)

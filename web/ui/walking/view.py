@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..feature import Filling
-from ..model.state import shows
 from ..puzzle_rules import sentence_text
 from ..steps import argument_lines
 from .actions import walk_outcome
-from .state import Position, Walk
+from .state import Position, Walk, shows_in_play, shows_steps
 
 if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
@@ -24,12 +23,12 @@ WEAK = 0.5
 
 def leaf_follows_from(state: State) -> tuple[object, ...]:
     """Return the values that the leaf follows from."""
-    return shows(state, "steps"), state.part(Walk), bool(state.job), state.board.unsupported
+    return shows_steps(state), state.part(Walk), bool(state.job), state.board.unsupported
 
 
 def leaf(state: State, words: Words) -> Properties:
     """Return the outcome of the walk, its steps by technique, and the step on the board."""
-    if not shows(state, "steps"):
+    if not shows_steps(state):
         return {}
     from . import texts
 
@@ -62,7 +61,9 @@ def _current_step(walk: Walk, layout: Layout, words: Words) -> Properties:
     from . import texts
 
     step, number, count = walk.step, walk.step_number, len(walk.steps)
-    key = legend.legend(layout, step, words) if step else ""
+    key = ""
+    if step and walk.position:
+        key = legend.legend(layout, step, walk.position.placed, words)
     lines = argument_lines(words, step) if step else ()
     title = words("walk.at" if step else "walk.pick", {"number": number, "count": count})
     return {
@@ -77,6 +78,20 @@ def _current_step(walk: Walk, layout: Layout, words: Words) -> Properties:
         ("walk-last", "aria-disabled"): number == count,
         ("walk-back", "aria-disabled"): not step,
         ("walk-sum", "aria-disabled"): not step,
+    }
+
+
+def place_follows_from(state: State) -> tuple[object, ...]:
+    """Return the values that the place of the steps follows from."""
+    return (shows_in_play(state),)
+
+
+def place(state: State, _words: Words) -> Properties:
+    """Return where the steps are: in Play, or in their leaf of Model."""
+    in_play = shows_in_play(state)
+    return {
+        ("walk-play", "hidden"): not in_play,
+        ("walk", "walking.within"): ("walk-play" if in_play else "leaf-panel-steps",),
     }
 
 
@@ -137,7 +152,7 @@ def _board_at_step(state: State) -> tuple[dict[int, Filling], str]:
         values = _plain_fillings(position, board)
         values.update(parts.fillings(step, position.placed, position.masks))
         places = position.placed, position.masks
-        picture = steps.whole_step(board.layout, step, *places, board.shapes)
+        picture = steps.whole_step(board.layout, step, *places, board.shapes, tuple(values))
         _last[:] = [(position, values, picture)]
     return _last[0][1:]
 

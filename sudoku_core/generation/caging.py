@@ -1,0 +1,128 @@
+"""Search for cages over all cells that need no givens: cut a few cages anew until the level fits.
+
+a solution ──cages──▶ a layout ──▶ steps of easier levels, then of the wanted level
+                         ▲  │ several           │ too easy: larger cages, anywhere
+                         │  ▼ solutions         │ too hard: smaller cages, where steps stop
+                         └── cut anew ◀─────────┤
+                                                ▼ right
+                                             Puzzle
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import inf
+from random import Random
+
+from ..board.candidates import Candidates
+from ..board.grid import Grid
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..hints.grading.levels import Rung
+from ..search import Search
+from ..search.budget import Stop
+from .cages import cages, cut_anew, killers
+from .easier import after_rungs
+from .judge import Judging
+from .rule_laying import with_rules
+from .target import LEAST, Wanted
+
+PATIENCE = 40
+"""Layouts in a row that may be no nearer to the level before a new solution is drawn."""
+
+QUICK = 0.1
+"""What a layout with several solutions counts: the search sees that in a tenth of the time."""
+STRIDE = 3
+"""Changes of cages that are too easy before steps are tried again: most changes stay too easy."""
+MOST_NODES = 300
+"""Node limit of the search for a second solution."""
+
+
+class Caging:
+    """The search for cages around one solution.
+
+    Args:
+        layout: the board, with all rules but the cages.
+        solution: the full grid.
+        wanted: the wanted grades.
+        judging: remembers the nearest puzzle.
+        unique: whether steps may rest on the uniqueness of the solution.
+        rng: source of all random numbers.
+        go_on: called in each state of a path; may raise an exception to stop.
+        stop: called between nodes of a search with their number; True stops the search.
+    """
+
+    def __init__(
+        self,
+        layout: Layout,
+        solution: Grid,
+        wanted: Wanted,
+        judging: Judging,
+        *,
+        unique: bool,
+        rng: Random,
+        go_on: Callable[[], None],
+        stop: Stop,
+    ) -> None:
+        self._layout = layout
+        self._solution = solution
+        self._wanted = wanted
+        self._judging = judging
+        self._unique = unique
+        self._rng = rng
+        self._go_on = go_on
+        self._stop = stop
+
+    def puzzle(self, missing: Callable[[Puzzle], float]) -> Puzzle | None:
+        """Return a puzzle without givens, or None if no cages lead to one soon.
+
+        Args:
+            missing: measures how far a puzzle with one solution is from the target; 0 if it fits.
+        """
+        layout, solution, rng = self._layout, self._solution, self._rng
+        pieces = cages(layout, solution, rng)
+        best, near, least, idle, stride = pieces, tuple[int, ...](), inf, 0.0, 0
+        while idle < PATIENCE:
+            puzzle = with_rules(layout, killers(layout, solution, pieces)).puzzle([0] * layout.size)
+            differing = self._differing(puzzle)
+            if not differing and stride:
+                best, stride = pieces, stride - 1
+            else:
+                stuck = differing or self._stuck(puzzle, missing)
+                if stuck is None:
+                    return puzzle
+                # Even the last cells that steps leave are nearer than two solutions.
+                distance = len(stuck) + len(differing and layout.cells)
+                idle = 0.0 if distance < least else idle + (QUICK if differing else 1)
+                if distance <= least or not (least or differing):
+                    best, near, least = pieces, stuck, distance
+                    stride = 0 if stuck else STRIDE
+            pieces = cut_anew(layout, solution, best, near, rng)
+        return None
+
+    def _stuck(self, puzzle: Puzzle, missing: Callable[[Puzzle], float]) -> tuple[int, ...] | None:
+        """Return the cells that steps leave open: none for a puzzle that is too easy; None for a
+        puzzle that fits."""
+        self._judging.remember(puzzle, LEAST)
+        state = self._after(Candidates(puzzle), self._wanted.easier)
+        if state.open and self._wanted.highest < inf:
+            state = self._after(state, self._wanted.sufficient)
+            if state.open:
+                return state.open
+        elif not (state.open or self._wanted.anything):
+            return ()
+        return () if missing(puzzle) else None
+
+    def _after(self, state: Candidates, rungs: Sequence[Rung]) -> Candidates:
+        return after_rungs(state, rungs, unique=self._unique, go_on=self._go_on)
+
+    def _differing(self, puzzle: Puzzle) -> tuple[int, ...]:
+        """Return the cells in which a second solution differs; all cells if the search ends before
+        that; no cells if there is one solution."""
+        digits = self._solution.cells
+        search = Search(
+            puzzle, lambda nodes: self._stop(nodes) or nodes >= MOST_NODES, known=(self._solution,)
+        )
+        for other in search:
+            return tuple([cell for cell in puzzle.cells if other.cells[cell] != digits[cell]])
+        return () if search.complete else puzzle.cells

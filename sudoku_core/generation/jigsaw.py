@@ -1,0 +1,82 @@
+"""Random regions of a jigsaw: neighbouring regions exchange cells and stay connected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..language.messages import InputError, Message
+from ..rules import regions
+
+JIGSAW = "jigsaw"
+"""The word that asks for regions of random shapes."""
+EXCHANGES = 6
+"""Tries of an exchange for each cell."""
+BESIDE = ((0, 1), (1, 0), (0, -1), (-1, 0))
+Near = Sequence[Sequence[int]]
+"""By cell the cells beside it."""
+SHAPES = ("box", "region")
+"""Kinds of blocks that the regions replace."""
+
+
+def with_regions(layout: Layout, rng: Random) -> Layout:
+    """Return a board with regions of random shapes, each connected, instead of its boxes.
+
+    Args:
+        layout: a square board without gaps; its other blocks and its rules stay.
+        rng: source of all random numbers.
+
+    Raises:
+        InputError: the board is not square, or has gaps.
+
+    >>> [len(block.cells) for block in with_regions(Puzzle([0] * 25).layout, Random(1)).blocks[10:]]
+    [5, 5, 5, 5, 5]
+    """
+    if not layout.side == layout.rows == layout.columns or layout.gaps:
+        raise InputError(Message("generate.jigsaw"))
+    marks = _start(layout)
+    near = [layout.near(cell, BESIDE) for cell in layout.cells]
+    for _ in range(EXCHANGES * layout.size):
+        _exchange(near, marks, rng)
+    others = [block for block in layout.blocks if block.kind not in SHAPES]
+    empty, blocks = layout.grid([0] * layout.size), (*others, *regions(marks))
+    return Puzzle(empty, blocks, rules=layout.rules, digits=layout.digits).layout
+
+
+def _start(layout: Layout) -> list[int]:
+    """Return by cell the number of its box, or of its row where boxes do not cover the board."""
+    boxes = [block.cells for block in layout.blocks if block.kind == "box"]
+    if len(boxes) != layout.side:
+        return [cell // layout.columns for cell in range(layout.size)]
+    number = {cell: k for k, cells in enumerate(boxes) for cell in cells}
+    return [number[cell] for cell in range(layout.size)]
+
+
+def _exchange(near: Near, marks: list[int], rng: Random) -> None:
+    """Let two regions side by side exchange a cell each, if both stay connected."""
+    cell = rng.randrange(len(marks))
+    mine, other = marks[cell], marks[rng.choice(near[cell])]
+    if mine == other:
+        return
+    back = [
+        end
+        for end, mark in enumerate(marks)
+        if mark == other and mine in [marks[beside] for beside in near[end]]
+    ]
+    end = rng.choice(back)
+    marks[cell], marks[end] = other, mine
+    if not (_is_connected(near, marks, cell) and _is_connected(near, marks, end)):
+        marks[cell], marks[end] = mine, other
+
+
+def _is_connected(near: Near, marks: list[int], start: int) -> bool:
+    """Return whether the region of a cell is connected."""
+    reached, new = {start}, [start]
+    while new:
+        for beside in near[new.pop()]:
+            if marks[beside] == marks[start] and beside not in reached:
+                reached.add(beside)
+                new.append(beside)
+    return len(reached) == marks.count(marks[start])

@@ -1,0 +1,81 @@
+"""The end of a game: its card, and the statistics of finished puzzles with a calendar.
+
+    follow: help that the player had ──▶ state.Help
+    the last digit ──▶ effect wave ──▶ actions.finish ──▶ records ──▶ card
+                                                             └──────▶ page (table, calendar)
+
+All but this module and ``state.py`` is in the bundle "ending", which is fetched with the first
+finished puzzle.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..feature import Feature, Stored, View
+from ..game.state import Clock
+from ..grading.state import Graded
+from ..share.state import Sharing
+from . import state as part
+from .state import DIALOGS, Help, Records, Room
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..feature import Next, Properties
+    from ..state import State
+    from ..words import Words
+
+ACTIONS = (
+    "clear", "copy-link", "day", "finish", "hand-on", "install", "month", "next", "offer",
+    "open", "picture", "save", "show", "steps", "undo",
+)  # fmt: skip
+
+
+def _late(name: str) -> Callable[..., Next]:
+    """Return an action of the bundle."""
+
+    def action(state: State, *values: Any) -> Next:
+        from . import actions
+
+        return actions.ACTIONS[name](state, *values)
+
+    return action
+
+
+def follow(before: State, after: State) -> Next:
+    """Note the help that the player had; begin the ending once the player has finished."""
+    after = part.with_help(before, after)
+    if after.part(Clock).finished and not before.part(Clock).finished:
+        return after, [("mark", "finished"), ("statistics.wave",)]
+    return after, []
+
+
+def properties(state: State, words: Words) -> Properties:
+    """Return the dialogs; the contents of the open dialog come from the bundle."""
+    values: Properties = {(name, "showing"): name == state.dialog for name in DIALOGS}
+    if state.dialog in DIALOGS:
+        from . import contents
+
+        values.update(contents.properties(state, words))
+    return values
+
+
+def _inputs(state: State) -> tuple[object, ...]:
+    if state.dialog not in DIALOGS:
+        return ("",)
+    parts = [state.part(kind) for kind in (Help, Records, Room, Graded, Sharing)]
+    return (state.dialog, state.board) + tuple(parts)
+
+
+FEATURE = Feature(
+    name="statistics",
+    actions={name: _late(name) for name in ACTIONS},
+    follow=follow,
+    views=(View(properties, _inputs),),
+    storage=(
+        Stored("puzzle", part.dump_help, part.restore_help),
+        Stored("browser", part.dump_records, part.restore_records),
+    ),
+)

@@ -1,0 +1,186 @@
+"""Actions of the card and of the statistics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import effects as do
+from ..game.state import Clock
+from ..grading.state import Graded
+from ..making.state import SIDES, Options, Stock, is_offered
+from ..share.state import file_name, with_note
+from ..share_link import link_fields
+from ..state import layout_for, to_board
+from . import calendar
+from .records import group_of, kind_of_board, total, with_day, with_game
+from .state import CARD, PAGE, Help, Records, Room
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..feature import Action, Next
+    from ..state import Effects, State
+
+OFFERED_AFTER = 2
+"""Number of finished puzzles after which the card offers to install the page."""
+PIXELS = 2160
+"""Pixels of the longer side of a shared picture."""
+
+
+def finish(state: State) -> Next:
+    """Record the finished puzzle, and open the card."""
+    if not state.part(Clock).finished or state.dialog:
+        return state, []
+    support, effects = state.part(Help), [do.mark("card")]
+    if not support.recorded:
+        records = _with_finished(state)
+        if total(records) >= OFFERED_AFTER and not records.offered:
+            effects.append(("statistics.look",))
+        state = state.with_parts(records, support.but(recorded=True))
+    room = state.part(Room).but(offers=False)
+    return with_note(state.with_parts(room).but(dialog=CARD), ""), effects
+
+
+def _with_finished(state: State) -> Records:
+    """Return the records with the puzzle on the board."""
+    board, support = state.board, state.part(Help)
+    seconds = max(int(state.part(Clock).spent // 1000), 1) if support.is_timed else 0
+    group = group_of(
+        state.part(Records), board.side, kind_of_board(board.layout), level_of_board(state)
+    )
+    unaided = support.is_timed and not support.hints
+    records = with_game(state.part(Records), group, seconds, unaided)
+    date = state.part(Stock).date_of(board)
+    return with_day(records, date, seconds) if date else records
+
+
+def level_of_board(state: State) -> str:
+    """Return the level of the puzzle; empty if it is not known or beyond all levels."""
+    grade = state.part(Graded).grade
+    return grade["level"] if grade and grade["status"] == "solved" else ""
+
+
+def next_puzzle(state: State) -> Next:
+    """Open a puzzle of the same size, kind and level; or else one with rules like these."""
+    board, options = state.board, state.part(Options)
+    layout, kind = board.layout, kind_of_board(board.layout)
+    level = level_of_board(state) or options.level
+    usual = board.side in SIDES and layout.box == layout_for(board.side).box and not layout.gaps
+    if not (usual and is_offered(board.side, kind, level)):
+        return _close_and(state, ("making.like-this",))
+    actions: list[Action] = []
+    if options.side != board.side:
+        actions.append(("making.size", str(board.side)))
+    if options.kind != kind or options.second:
+        actions.append(("making.kind", kind))
+    return _close_and(state, *actions, ("making.make", level))
+
+
+def show_steps(state: State) -> Next:
+    """Show all steps of the puzzle beside the board."""
+    return _close_and(state, ("walking.in-play",))
+
+
+def _close_and(state: State, *actions: Action) -> Next:
+    """Close the dialog, and carry out actions of other features."""
+    effects: Effects = [("statistics.act", action) for action in actions]
+    return state.but(dialog=""), [do.mark("next")] + effects
+
+
+def copy_link(state: State) -> Next:
+    """Copy a link to the puzzle without what the player has filled in."""
+    return with_note(state, "link"), [("share.copy-link", link_fields(state.board))]
+
+
+def hand_on(state: State) -> Next:
+    """Pass the link on to another app, with the result in words."""
+    return with_note(state, ""), [("share.hand-on", link_fields(state.board), "ending-summary")]
+
+
+def save_picture(state: State) -> Next:
+    """Save a picture of the puzzle without what the player has filled in."""
+    from sudoku_core.drawing.picture import sized_picture
+
+    board = state.board
+    bare = to_board(board.puzzle()).but(title=board.title, drawings=board.drawings)
+    drawing = sized_picture(bare, PIXELS, filled=False)
+    effect = ("picturing.save", file_name(board.layout, "png")) + drawing
+    return with_note(state, ""), [effect]
+
+
+def offer(state: State) -> Next:
+    """Offer once to install the page, on the card."""
+    if state.dialog != CARD:
+        return state, []
+    records = state.part(Records).but(offered=True)
+    return state.with_parts(records, state.part(Room).but(offers=True)), []
+
+
+def install(state: State) -> Next:
+    """Have the browser install the page."""
+    return state.with_parts(state.part(Room).but(offers=False)), [("statistics.install",)]
+
+
+def open_page(state: State) -> Next:
+    """Open the statistics, once the date is known."""
+    return state, [do.today("statistics.show")]
+
+
+def show_page(state: State, year: int, month: int, day: int, _weekday: int) -> Next:
+    """Show the statistics with the month of a date."""
+    name = f"{year}-{month:02}"
+    room = Room(today=f"{name}-{day:02}", month=name)
+    return state.but(dialog=PAGE).with_parts(room), []
+
+
+def move_month(state: State, by: int) -> Next:
+    """Show another month of the calendar, up to the present month."""
+    room = state.part(Room)
+    month = calendar.moved(room.month, by)
+    return state.with_parts(room.but(month=min(month, room.today[:7]))), []
+
+
+def open_day(state: State, date: str) -> Next:
+    """Open the puzzle of a day."""
+    year, month, day = calendar.parts(date)
+    action = ("making.daily", year, month, day, calendar.weekday(year, month, day))
+    return _close_and(state, action)
+
+
+def clear(state: State) -> Next:
+    """Remove all records."""
+    records = state.part(Records)
+    room = state.part(Room).but(cleared=records)
+    return state.with_parts(Records(offered=records.offered), room), []
+
+
+def undo(state: State) -> Next:
+    """Put back the records that were removed."""
+    room = state.part(Room)
+    if not room.cleared:
+        return state, []
+    return state.with_parts(room.cleared, room.but(cleared=None)), []
+
+
+def save(state: State) -> Next:
+    """Save the records and all stored boards as a file."""
+    return state, [("statistics.save",)]
+
+
+ACTIONS: dict[str, Callable[..., Next]] = {
+    "clear": clear,
+    "copy-link": copy_link,
+    "day": open_day,
+    "finish": finish,
+    "hand-on": hand_on,
+    "install": install,
+    "month": move_month,
+    "next": next_puzzle,
+    "offer": offer,
+    "open": open_page,
+    "picture": save_picture,
+    "save": save,
+    "show": show_page,
+    "steps": show_steps,
+    "undo": undo,
+}

@@ -1,0 +1,92 @@
+"""The wave over the board, the contents of the dialogs, installing, and the copy of all texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+from ..browser.storage import PREFIX
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..browser.effects import Effects
+    from ..feature import Action
+
+COPY = "sudoku-copy.json"
+"""Name of the file with the records and all boards."""
+STYLE = "ui/statistics/late.css"
+_tools = js.Function.new(
+    "prefix",
+    """
+    return {
+      wave: () => {
+        if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+        const board = document.getElementById("board"), { left, top, width, height } =
+          board.getBoundingClientRect(), light = getComputedStyle(board).getPropertyValue("--tint");
+        for (const cell of board.querySelectorAll("[role=gridcell]")) {
+          const box = cell.getBoundingClientRect();
+          const delay = 350 * ((box.left - left) / width + (box.top - top) / height) / 2;
+          cell.animate([{}, { backgroundColor: light, offset: .4 }, {}],
+            { duration: 350, delay, easing: "ease-in-out" });
+        }
+        return 600;
+      },
+      fill: (element, markup) => {
+        element.innerHTML = markup;
+        for (const part of element.querySelectorAll("[data-needs]"))
+          part.hidden = !(part.dataset.needs in navigator);
+      },
+      dress: (text) => document.head.append(
+        Object.assign(document.createElement("style"), { textContent: text })),
+      offers: () => Boolean(window.installOffer),
+      install: () => { window.installOffer?.prompt(); window.installOffer = null; },
+      copy: () => JSON.stringify(Object.fromEntries(Object.entries(localStorage)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, text]) => [name.slice(prefix.length), text]))),
+    };
+    """,
+)(PREFIX)
+_dressed: list[bool] = []
+"""True once the styles of the dialogs are in the document."""
+
+
+def content(element: Any, value: tuple[str]) -> None:
+    """Fill an element with markup; the focus goes to the same place as before."""
+    if not _dressed:
+        with open(STYLE) as file:
+            _tools.dress(file.read())
+        _dressed.append(True)
+    focused = js.document.activeElement
+    had_focus, selector = element.contains(focused), "h2"
+    if had_focus and focused.hasAttribute("data-action"):
+        names = [name for name in ("data-action", "data-about") if focused.hasAttribute(name)]
+        selector = "".join([f'[{name}="{focused.getAttribute(name)}"]' for name in names])
+    _tools.fill(element, value[0])
+    if had_focus:
+        target = element.querySelector(selector + ":not([disabled])") or element.querySelector("h2")
+        target.focus()
+
+
+KINDS = {"content": content}
+
+
+def effects(browser: Effects) -> dict[str, Callable[..., object]]:
+    """Return the effects."""
+
+    def wave() -> None:
+        js.setTimeout(lambda: browser.act("statistics.finish"), _tools.wave())
+
+    def act(action: Action) -> None:
+        browser.act(*action)
+
+    def look() -> None:
+        if _tools.offers():
+            browser.act("statistics.offer")
+
+    def save() -> None:
+        browser.download(COPY, _tools.copy(), "share.download-failed", "application/json")
+
+    return {"wave": wave, "act": act, "look": look, "install": _tools.install, "save": save}

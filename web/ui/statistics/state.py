@@ -1,0 +1,105 @@
+"""The help that the player had with a puzzle, and the records of finished puzzles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..hinting.state import Hint
+from ..state import Value
+
+if TYPE_CHECKING:
+    from ..feature import Data
+    from ..state import State
+
+CARD, PAGE = "ending", "statistics"
+DIALOGS = (CARD, PAGE)
+"""The dialogs: the card of a finished puzzle, and the statistics."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help(Value):
+    """The help that the player had with the puzzle."""
+
+    of_puzzle = True
+
+    hints: int = field(default=0)  # number of steps that hints have shown
+    filled: int = field(default=0)  # number of cells filled with the digit of a complete hint
+    solved: bool = field(default=False)  # whether a solver's solution was on the board
+    recorded: bool = field(default=False)  # whether the puzzle is in the records
+
+    @property
+    def is_timed(self) -> bool:
+        """True if the player has filled every cell without being told its digit."""
+        return not (self.filled or self.solved)
+
+
+@dataclass(frozen=True, slots=True)
+class Records(Value):
+    """The finished puzzles of this device, as text; ``records`` reads and writes the lines."""
+
+    groups: str = field(default="")  # a line for each size, kind and level
+    days: str = field(default="")  # a line for each finished puzzle of the day
+    offered: bool = field(default=False)  # whether installing the page was offered
+
+
+@dataclass(frozen=True, slots=True)
+class Room(Value):
+    """The state of the dialogs beside the records."""
+
+    today: str = field(default="")  # date on the device, as 2026-11-22
+    month: str = field(default="")  # month of the calendar, as 2026-11
+    cleared: Records | None = field(default=None)  # the records that the user can put back
+    offers: bool = field(default=False)  # whether the card offers to install the page
+
+
+def with_help(before: State, after: State) -> State:
+    """Return the state that counts the hints of an action, and the cells filled by them."""
+    past, hint, known = before.part(Hint), after.part(Hint), after.part(Help)
+    board, changed = after.board, after.board is not before.board
+    support = known
+    if hint.step and hint.step is not past.step:
+        support = support.but(hints=support.hints + 1)
+    if changed and past.step and past.is_complete and board.same_puzzle(before.board):
+        filled = [
+            cell
+            for cell, digit in past.step["places"]
+            if board.entries[cell] == digit != before.board.entries[cell]
+        ]
+        if filled:
+            support = support.but(filled=support.filled + len(filled))
+    if changed and board.solution and not support.solved:
+        support = support.but(solved=True)
+    return after if support is known else after.with_parts(support)
+
+
+def dump_help(state: State) -> Data:
+    """Return the help that the player had."""
+    known = state.part(Help)
+    return {name: getattr(known, name) for name in ("hints", "filled", "solved", "recorded")}
+
+
+def restore_help(state: State, data: Data) -> State:
+    """Restore the help that the player had."""
+    return state.with_parts(
+        Help(
+            hints=max(int(data["hints"]), 0),
+            filled=max(int(data["filled"]), 0),
+            solved=bool(data["solved"]),
+            recorded=bool(data["recorded"]),
+        )
+    )
+
+
+def dump_records(state: State) -> Data:
+    """Return the records."""
+    records = state.part(Records)
+    return {"groups": records.groups, "days": records.days, "offered": records.offered}
+
+
+def restore_records(state: State, data: Data) -> State:
+    """Restore the records; lines that make no sense are left out when they are read."""
+    groups, days = data.get("groups", ""), data.get("days", "")
+    if not (isinstance(groups, str) and isinstance(days, str)):
+        raise ValueError("records")
+    return state.with_parts(Records(groups=groups, days=days, offered=data.get("offered") is True))
