@@ -5,8 +5,8 @@
                                                  └─▶ batch/: many puzzles, processes, tables
 
 ``commands`` has solve, check, count, model, compare and solvers; ``convert``, ``draw``, ``explain``
-(and relax), ``generate``, ``grade``, ``hint`` (and steps), ``read`` and ``sum`` have a file each.
-``solutions`` and ``true_candidates`` too.
+(and relax), ``generate``, ``grade``, ``hint`` (and steps), ``lesson``, ``read``, ``solutions``,
+``sum`` and ``true_candidates`` have a file each.
 ``answers`` and ``step_text`` write answers, ``progress`` and ``streams`` the text on standard
 error, ``epilogs`` the ends of the help texts; ``groups`` sorts the commands for the help; ``shell``
 prints completion, the man page and ``answers.schema.json``, the schema of ``--json``. Sentences

@@ -127,6 +127,12 @@ def make_parser() -> argparse.ArgumentParser:
         _loaded("sum", "sums"),
         "Add up equations: those that prove the next step, or others.",
     )
+    teaching = command(
+        "lesson", _loaded("lesson", "teach"), "Teach a technique, or list all lessons."
+    )
+    teaching.add_argument("technique", nargs="?", help="name of a technique, such as x-wing")
+    teaching.add_argument("--side", type=int, default=9, help="side of the boards (default 9)")
+    teaching.add_argument("--draw", action="store_true", help="the example as an SVG picture")
     grading = command("grade", _loaded("grade", "grades"), "Say how hard each puzzle is.")
     generating = command("generate", _loaded("generate", "make"), "Make new puzzles.")
     converting = command(

@@ -10,11 +10,15 @@
 
 ``goals`` finds the steps that a conclusion needs; ``addition`` adds equations up, ``smallest_sum``
 finds the fewest that rule a candidate out; ``picture`` draws a step, ``wording`` fills in messages.
+``lessons/`` teaches each technique.
 
 >>> from sudoku_core import hints, parse
 >>> print(hints.next_cell(parse("12.." + "." * 8 + "..3.")).message)
 R1C4 can be filled next.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from .addition import AddedLine, Addition, added_up
 from .details import Detail, argument, details
@@ -25,6 +29,12 @@ from .smallest_sum import smallest_sum, smallest_sums
 from .techniques import Case, ChainLink, Step, applied, proves, steps
 from .walk import walk
 
+if TYPE_CHECKING:
+    from .lessons import Lesson, Verdict, judge, lesson
+
+_LESSONS = ("Lesson", "Verdict", "judge", "lesson")
+"""Names of the room ``lessons``, which is loaded when first needed: few programs teach."""
+
 __all__ = [
     "LEVELS",
     "AddedLine",
@@ -34,8 +44,10 @@ __all__ = [
     "ChainLink",
     "Detail",
     "Grade",
+    "Lesson",
     "NextCell",
     "Step",
+    "Verdict",
     "WhyNot",
     "added_up",
     "applied",
@@ -43,6 +55,8 @@ __all__ = [
     "details",
     "grade",
     "hint",
+    "judge",
+    "lesson",
     "level_of",
     "next_cell",
     "proves",
@@ -52,3 +66,9 @@ __all__ = [
     "walk",
     "why_not",
 ]
+
+
+def __getattr__(name: str) -> object:
+    if name in _LESSONS:
+        return getattr(import_module(".lessons", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

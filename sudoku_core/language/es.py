@@ -298,6 +298,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "hint.what": "Mire {digits} en {cells}.",
     "hint.where": "Mire en {base}.",
     "language.unknown": "Idioma desconocido: '{name}'. Los idiomas son {known}.",
+    "lesson.in-solution": "{digits} en {cells} está en la solución: no se puede eliminar.",
+    "lesson.no-candidate": "{digits} no es candidato de {cells}.",
+    "lesson.no-example": "Aún no hay ejemplo de esta técnica.",
+    "lesson.not-in-solution": "{cells} no es {digits} en la solución.",
+    "lesson.nothing": "Elija primero un candidato.",
+    "lesson.other": "{digits} sale de {cells}, pero ningún paso de este tipo lo muestra.",
+    "lesson.other-place": "{cells} es {digits}, pero ningún paso de este tipo lo muestra.",
+    "lesson.practice": "Un juego que la necesita: {puzzle}",
+    "lesson.right": "Correcto.",
     "mistake.board": "Los dígitos rellenados son de un tablero de otra forma.",
     "mistake.side": (
         "Los dígitos rellenados son de un tablero de lado {entries}; el sudoku tiene lado {side}."

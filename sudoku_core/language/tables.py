@@ -33,6 +33,14 @@ if TYPE_CHECKING:
         """Prepositions that are repeated before each item of a list: by preposition and article,
         the word that the two contract to, as Portuguese "em" and "a" to "na"."""
 
+    class LessonTable(Protocol):
+        """The module of a language's lessons."""
+
+        TEXTS: Mapping[str, tuple[str, str]]
+        """By lesson what to look for, and why it is true."""
+        TITLES: Mapping[str, str]
+        """Titles of the lessons that no single technique has the name of."""
+
 
 CHAINS = ("chain", "petals")
 """The parameters that are texts with cells in them: ``(7)R9C5 = R1C5``."""
@@ -50,6 +58,17 @@ def table_of(language: str) -> Table:
         name = __name__.rpartition(".")[0] + "." + language
         _loaded[language] = __import__(name, None, None, ("SENTENCES",))
     return _loaded[language]
+
+
+def lessons_of(language: str) -> LessonTable:
+    """Return the texts of the lessons in a language.
+
+    >>> lessons_of("en").TEXTS["full-house"][0]
+    'Find a row, column or box with a single empty cell.'
+    """
+    name = __name__.rpartition(".")[0] + ".lessons_" + language
+    table: LessonTable = __import__(name, None, None, ("TEXTS",))
+    return table
 
 
 def choose(tags: Iterable[str]) -> str:

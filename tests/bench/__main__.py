@@ -31,6 +31,7 @@ NAMES = (
     "techniques",
     "grades",
     "levels",
+    "lessons",
     "generating",
     "new_rules",
     "sharing",

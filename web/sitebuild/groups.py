@@ -53,8 +53,10 @@ CORE_UNUSED = (
             *("spots", "steps"),
         )
     ],
+    "sudoku_core/hints/lessons/",
     "sudoku_core/hints/picture.py",
     "sudoku_core/language/es.py",
+    "sudoku_core/language/lessons_",
     "sudoku_core/language/pt.py",
     "sudoku_core/language/rules_es.py",
     "sudoku_core/language/rules_pt.py",
@@ -89,7 +91,7 @@ import ui.main
 """
 """Unpacking of the archive from ``bytecode.pack``: one request instead of two hundred."""
 PAGE_CORE = (
-    "language/*.py",
+    "language/[!l]*.py",
     "drawing/*.py",
     "board/__init__.py",
     "board/blocks.py",

@@ -1,0 +1,61 @@
+"""Search boards of any side for positions of a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from ...board.candidates import Candidates
+from ...board.puzzle import Puzzle
+from ...search import solutions
+from ...solvers.contract import Stopwatch
+from ...solving.count import count_solutions
+from ..techniques import applied, cheapest
+from .catalogue import technique_of
+from .steps import lesson_steps
+from .table import LARGEST, Position, position_text
+
+MOST_NODES = 4000
+"""Node limit of the count of solutions; a given stays if the count takes longer without it."""
+
+
+def positions_of_side(name: str, side: int, seconds: float) -> Iterator[Position]:
+    """Yield positions of random puzzles in which the lesson has a step.
+
+    Args:
+        name: the name of a lesson.
+        side: the side of the boards; of boards above 9 there are none.
+        seconds: time limit.
+    """
+    watch, rng = Stopwatch(seconds), Random(side)
+    empty = Puzzle([0] * side**2)
+    while side <= LARGEST and not watch.expired:
+        full = next(iter(solutions(empty, rng=rng)))
+        state = _state_with_step(_minimal(full.cells, empty, rng, watch), name, watch)
+        if state:
+            yield Position(position_text(state))
+
+
+def _minimal(digits: tuple[int, ...], empty: Puzzle, rng: Random, watch: Stopwatch) -> Puzzle:
+    """Return a puzzle with this only solution, from which no given can be removed."""
+    left = list(digits)
+    for cell in rng.sample(range(len(left)), len(left)):
+        if watch.expired:
+            break
+        digit, left[cell] = left[cell], 0
+        if not count_solutions(empty.layout.puzzle(left), node_limit=MOST_NODES).unique:
+            left[cell] = digit
+    return empty.layout.puzzle(left)
+
+
+def _state_with_step(puzzle: Puzzle, name: str, watch: Stopwatch) -> Candidates | None:
+    """Return the first state, by the easiest steps, in which the lesson has a step."""
+    state = Candidates(puzzle)
+    while state.open and not watch.expired:
+        if next(lesson_steps(state, name), None):
+            return state
+        easiest = cheapest(state, most=1, hardest=max(technique_of(name).ratings))
+        if not easiest:
+            return None
+        state = applied(state, easiest[0])
+    return None

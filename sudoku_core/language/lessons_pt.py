@@ -1,0 +1,287 @@
+"""Texts of the lessons in Portuguese: by lesson what to look for, and why it is true."""
+
+TEXTS = {
+    "full-house": (
+        "Procure uma linha, coluna ou caixa com uma única célula vazia.",
+        "Cada dígito aparece nela uma vez, então a célula recebe o dígito que falta.",
+    ),
+    "hidden-single": (
+        "Escolha um dígito e uma linha, coluna ou caixa. Risque as células que já veem esse "
+        "dígito.",
+        "O dígito precisa estar em algum lugar dela, e só resta uma célula.",
+    ),
+    "naked-single": (
+        "Procure uma célula cuja linha, coluna e caixa já têm todos os dígitos menos um.",
+        "Toda célula tem um dígito, e só resta um para esta.",
+    ),
+    "thermometer": (
+        "Conte ao longo do termômetro: quantas células vêm antes de uma célula, e quantas depois?",
+        "Os dígitos crescem a partir do bulbo, e cada célula deixa espaço para as outras.",
+    ),
+    "linked-cells": (
+        "Olhe duas células com uma pista entre elas. Teste cada dígito de uma na outra.",
+        "Um dígito sem par que sirva à pista não pode ficar na sua célula.",
+    ),
+    "counted-digits": (
+        "Procure uma regra que diz quantas vezes um dígito aparece, e conte os seus lugares.",
+        "Se há só os lugares necessários, todos têm o dígito; completo o número, os outros não.",
+    ),
+    "sum-bounds": (
+        "Some os menores, ou os maiores, dígitos que cabem nas outras células de uma soma.",
+        "O que sobra da soma é o máximo, ou o mínimo, que a última célula pode ter.",
+    ),
+    "cage": (
+        "Liste os conjuntos de dígitos diferentes que dão a soma de uma gaiola.",
+        "Um dígito que nenhum desses conjuntos põe na célula não pode ficar lá.",
+    ),
+    "cage-pointing": (
+        "Procure um dígito que toda combinação da gaiola usa, e células que veem todos os "
+        "seus lugares.",
+        "O dígito está em uma dessas células da gaiola; quem vê todas elas o perde.",
+    ),
+    "pointing": (
+        "Em uma caixa, procure um dígito cujos lugares estão todos em uma linha ou coluna.",
+        "A caixa precisa do dígito nessa linha, então o resto da linha não pode tê-lo.",
+    ),
+    "claiming": (
+        "Em uma linha ou coluna, procure um dígito cujos lugares estão todos em uma caixa.",
+        "A linha precisa do dígito nessa caixa, então o resto da caixa não pode tê-lo.",
+    ),
+    "common-peer": (
+        "Procure um dígito com poucos lugares em uma região, e uma célula fora dela que vê todos.",
+        "Um desses lugares tem o dígito, então uma célula que vê todos não pode tê-lo.",
+    ),
+    "law-of-leftovers": (
+        "Compare regiões com outras tantas linhas ou colunas que cobrem quase as mesmas células.",
+        "Os dois lados têm os mesmos dígitos; as células que sobram de cada lado também.",
+    ),
+    "innies-and-outies": (
+        "Some as gaiolas que quase enchem uma linha, coluna ou caixa.",
+        "A soma da linha, coluna ou caixa é conhecida; a diferença é a soma das outras células.",
+    ),
+    "seen-through-rules": (
+        "Procure uma célula cujo dígito conflita com toda escolha em uma célula ligada.",
+        "Se cada lugar de um dígito exclui um candidato, o candidato nunca é possível.",
+    ),
+    "linked-chain": (
+        "Siga células ligadas por pistas, uma após a outra.",
+        "Um dígito que não chega ao fim da cadeia não pode ficar no seu começo.",
+    ),
+    "cages-together": (
+        "Olhe duas gaiolas, ou uma gaiola e uma linha, coluna ou caixa com células em comum.",
+        "Juntas elas deixam menos combinações do que cada uma sozinha.",
+    ),
+    "line-digits": (
+        "Olhe todos os dígitos de uma linha desenhada e teste o que a sua regra permite.",
+        "Um dígito que não aparece em nenhum preenchimento da linha não é possível ali.",
+    ),
+    "required-by-rule": (
+        "Procure um dígito de que uma regra precisa nas suas células, e onde ele cabe.",
+        "Células que veem todos esses lugares não o têm; se resta um lugar, ele o tem.",
+    ),
+    "combinations": (
+        "Liste as combinações que uma soma ou regra ainda permite nas suas células.",
+        "Um dígito que não faz parte de nenhuma não pode ficar ali.",
+    ),
+    "rule": (
+        "Percorra todas as formas de preencher as células de uma regra.",
+        "Um dígito que não aparece em nenhuma dessas formas não pode ficar ali.",
+    ),
+    "hidden-pair": (
+        "Em uma linha, coluna ou caixa, procure dois dígitos que só cabem nas mesmas duas células.",
+        "Os dois dígitos ocupam as duas células, então nenhum outro cabe nelas.",
+    ),
+    "hidden-triple": (
+        "Em uma linha, coluna ou caixa, procure três dígitos que só cabem em três células.",
+        "Os três dígitos ocupam as três células, então nenhum outro cabe nelas.",
+    ),
+    "hidden-quad": (
+        "Em uma linha, coluna ou caixa, procure quatro dígitos que só cabem em quatro células.",
+        "Os quatro dígitos ocupam as quatro células, então nenhum outro cabe nelas.",
+    ),
+    "naked-pair": (
+        "Procure duas células que se veem e têm os mesmos dois candidatos.",
+        "As duas células gastam os dois dígitos, então quem vê ambas os perde.",
+    ),
+    "naked-triple": (
+        "Em uma linha, coluna ou caixa, procure três células com três candidatos ao todo.",
+        "As três células gastam os três dígitos, então as outras células os perdem.",
+    ),
+    "naked-quad": (
+        "Em uma linha, coluna ou caixa, procure quatro células com quatro candidatos ao todo.",
+        "As quatro células gastam os quatro dígitos, então as outras células os perdem.",
+    ),
+    "locked-subset": (
+        "Procure um par ou uma trinca na parte que uma caixa divide com uma linha ou coluna.",
+        "Os seus dígitos se gastam na caixa e na linha, então ambas os perdem no resto.",
+    ),
+    "x-wing": (
+        "Procure um dígito com exatamente dois lugares em duas linhas, nas mesmas duas "
+        "colunas (ou o contrário).",
+        "As duas linhas põem o dígito uma vez em cada coluna, então o resto das colunas não o tem.",
+    ),
+    "swordfish": (
+        "Procure um dígito cujos lugares em três linhas estão em três colunas (ou o contrário).",
+        "As três linhas enchem as três colunas com o dígito, então o resto delas não o tem.",
+    ),
+    "jellyfish": (
+        "Procure um dígito cujos lugares em quatro linhas estão em quatro colunas (ou o "
+        "contrário).",
+        "As quatro linhas enchem as quatro colunas com o dígito, então o resto delas não o tem.",
+    ),
+    "finned-fish": (
+        "Procure uma asa-X ou um peixe-espada que um ou dois lugares a mais, a barbatana, "
+        "estragam.",
+        "Ou a barbatana tem o dígito ou o peixe vale; uma célula que ambos excluem o perde.",
+    ),
+    "franken-fish": (
+        "Procure um peixe que usa caixas, ou linhas e colunas misturadas.",
+        "Cada base precisa do dígito e cada cobertura o tem só uma vez, então estão cheias.",
+    ),
+    "skyscraper": (
+        "Procure um dígito com dois lugares em duas linhas, com um de cada na mesma coluna.",
+        "A coluna comum tem no máximo um deles, então uma das outras pontas é o dígito.",
+    ),
+    "two-string-kite": (
+        "Procure um dígito com dois lugares em uma linha e dois em uma coluna, unidos em uma "
+        "caixa.",
+        "A caixa tem no máximo uma das pontas unidas, então uma das pontas distantes é o dígito.",
+    ),
+    "turbot-fish": (
+        "Procure duas linhas, colunas ou caixas com dois lugares de um dígito, e dois que se veem.",
+        "No máximo um dos dois que se veem é o dígito, então uma das pontas distantes é.",
+    ),
+    "empty-rectangle": (
+        "Procure uma caixa cujos lugares de um dígito formam uma cruz, e uma linha com dois "
+        "lugares.",
+        "Qualquer que seja o braço da cruz com o dígito, a célula visada vê o dígito.",
+    ),
+    "simple-colours": (
+        "Pinte os lugares de um dígito em cores alternadas onde uma linha, coluna ou caixa "
+        "só tem dois.",
+        "Uma das duas cores é verdadeira, então uma célula que vê ambas não tem o dígito.",
+    ),
+    "multi-colours": (
+        "Pinte duas cadeias separadas de um dígito e veja onde as cores se encontram.",
+        "Duas cores que se veem não valem ambas, então uma das suas opostas vale.",
+    ),
+    "unique-rectangle": (
+        "Procure quatro células em duas linhas, duas colunas e duas caixas com os mesmos "
+        "dois candidatos.",
+        "Com só esses dois dígitos elas poderiam ser trocadas, e o jogo tem uma só solução.",
+    ),
+    "hidden-rectangle": (
+        "Procure um retângulo de dois candidatos com ligações fortes que forçam um canto.",
+        "O dígito forçaria o retângulo trocável, e o jogo tem uma só solução.",
+    ),
+    "avoidable-rectangle": (
+        "Procure um retângulo de dois dígitos com três cantos que você mesmo preencheu.",
+        "Sem dígito dado nele, os dois poderiam ser trocados, e o jogo tem uma só solução.",
+    ),
+    "x-chain": (
+        "Siga um dígito: de um lugar ao único outro da linha ou caixa, depois a um que este vê.",
+        "Uma das duas pontas da cadeia é o dígito, então quem vê ambas o perde.",
+    ),
+    "xy-chain": (
+        "Siga células com dois candidatos, cada uma com um dígito em comum com a próxima.",
+        "Uma das duas pontas é o dígito comum, então quem vê ambas o perde.",
+    ),
+    "grouped-x-chain": (
+        "Siga um dígito como na cadeia X, com dois ou três lugares de uma caixa como um só elo.",
+        "Uma das duas pontas é o dígito, então quem vê ambas o perde.",
+    ),
+    "aic": (
+        "Monte uma cadeia de candidatos: se este não vale, vale aquele; se aquele vale, o "
+        "próximo não.",
+        "Uma ponta da cadeia vale, então o que ambas excluem não é possível.",
+    ),
+    "grouped-aic": (
+        "Monte uma cadeia alternada em que alguns elos são vários lugares de um dígito em "
+        "uma caixa.",
+        "Uma ponta da cadeia vale, então o que ambas excluem não é possível.",
+    ),
+    "bug": (
+        "Procure um tabuleiro em que quase toda célula vazia tem dois candidatos.",
+        "Se todas tivessem dois, haveria nenhuma solução ou duas; um candidato a mais vale.",
+    ),
+    "sue-de-coq": (
+        "Olhe onde uma caixa cruza uma linha: células ali e ao lado que dividem os seus dígitos.",
+        "Há tantos dígitos quantas células, então cada dígito se gasta na caixa ou na linha.",
+    ),
+    "xy-wing": (
+        "Procure uma célula com dois candidatos que vê outras duas com dois: XY, XZ e YZ.",
+        "Qualquer que seja o pivô, uma das pinças é Z, então quem vê ambas perde Z.",
+    ),
+    "xyz-wing": (
+        "Procure uma célula XYZ que vê duas células XZ e YZ.",
+        "Uma das três células é Z, então quem vê as três perde Z.",
+    ),
+    "w-wing": (
+        "Procure duas células com os mesmos dois candidatos, unidas por uma linha com dois "
+        "lugares.",
+        "O dígito que une não está em ambas, então uma delas é o outro dígito.",
+    ),
+    "remote-pair": (
+        "Siga uma cadeia de células que têm todas os mesmos dois candidatos.",
+        "Os dígitos se alternam: as pontas de uma cadeia par diferem, e quem vê ambas os perde.",
+    ),
+    "wxyz-wing": (
+        "Procure quatro células com quatro candidatos, dos quais só um não vê todos os seus "
+        "lugares.",
+        "Os outros dígitos enchem no máximo três células, então uma célula é este dígito.",
+    ),
+    "als-xz": (
+        "Procure dois grupos de células, cada um com um candidato a mais, com um dígito "
+        "restrito comum.",
+        "Só um grupo tem o dígito comum; o outro fica cheio, e um deles tem Z.",
+    ),
+    "als-xy-wing": (
+        "Procure três grupos com um candidato a mais cada, unidos por dois dígitos restritos.",
+        "Qualquer que o grupo do meio ceda, um dos outros dois tem Z.",
+    ),
+    "als-chain": (
+        "Siga grupos com um candidato a mais, cada um com um dígito restrito comum com o próximo.",
+        "Uma das pontas da cadeia tem Z, então quem vê todo Z de ambas o perde.",
+    ),
+    "als-aic": (
+        "Monte uma cadeia alternada com grupos de um candidato a mais como elos.",
+        "Uma ponta da cadeia vale, então o que ambas excluem não é possível.",
+    ),
+    "nishio": (
+        "Suponha um candidato e siga esse dígito até que não lhe reste lugar.",
+        "A suposição deixa o dígito sem lugar, então o candidato está errado.",
+    ),
+    "forcing-chains": (
+        "Teste cada candidato de uma célula, ou cada lugar de um dígito, e compare o que resulta.",
+        "Um dos casos vale, então o que resulta em todos vale.",
+    ),
+    "death-blossom": (
+        "Procure uma célula em que cada candidato aponta a um grupo com um candidato a mais.",
+        "Qualquer que seja o caule, um grupo tem Z, então quem vê todo Z o perde.",
+    ),
+    "unique-loop": (
+        "Procure um laço de células com os mesmos dois candidatos, duas em cada linha, "
+        "coluna e caixa.",
+        "Com só dois dígitos o laço poderia ser trocado, e o jogo tem uma só solução.",
+    ),
+    "extended-rectangle": (
+        "Procure duas linhas de três células (ou mais) com os mesmos candidatos, em outras "
+        "tantas caixas.",
+        "Com só esses dígitos as linhas poderiam ser trocadas, e o jogo tem uma só solução.",
+    ),
+}
+
+TITLES = {
+    "cage": "Combinações da gaiola",
+    "locked-subset": "Conjunto bloqueado",
+    "required-by-rule": "Exigido por uma regra",
+    "franken-fish": "Peixe franken e mutante",
+    "finned-fish": "Peixe com barbatana e sashimi",
+    "unique-rectangle": "Retângulo único",
+    "unique-loop": "Laço único",
+    "avoidable-rectangle": "Retângulo evitável",
+    "extended-rectangle": "Retângulo estendido",
+    "bug": "BUG",
+    "forcing-chains": "Cadeias forçadas",
+}
+"""Titles of the lessons that no single technique has the name of."""

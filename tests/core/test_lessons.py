@@ -1,0 +1,141 @@
+"""Lessons: every position has a right step, answers are judged, other sides are searched."""
+
+import json
+
+import pytest
+
+from sudoku_core import InputError, hints
+from sudoku_core.cli import main
+from sudoku_core.hints.lessons import judge, lesson, lesson_name, lessons
+from sudoku_core.hints.techniques import proves
+from sudoku_core.hints.techniques.ladder import TECHNIQUES
+from sudoku_core.language import LANGUAGES
+from sudoku_core.language.en import SENTENCES
+from sudoku_core.language.tables import lessons_of
+from sudoku_core.solving.count import only_solution
+
+FEWER_POSITIONS = (
+    "thermometer",
+    "counted-digits",
+    "cage",
+    "innies-and-outies",
+    "cage-pointing",
+    "law-of-leftovers",
+    "cages-together",
+    "required-by-rule",
+    "rule",
+)
+"""Lessons without an example and three positions."""
+NO_PRACTICE = (
+    "full-house",
+    "cage",
+    "innies-and-outies",
+    "cage-pointing",
+    "common-peer",
+    "law-of-leftovers",
+    "cages-together",
+    "required-by-rule",
+    "franken-fish",
+    "skyscraper",
+    "remote-pair",
+    "hidden-quad",
+    "simple-colours",
+    "x-chain",
+    "death-blossom",
+)
+"""Lessons for which no puzzle is known that needs them."""
+BY_CASES = ("nishio", "forcing-chains")
+BY_RULES = ("cage", "combinations", "cages-together", "rule")
+"""Lessons whose steps may rest on the meaning of a rule, without a sum."""
+NO_TECHNIQUE = (
+    "contradiction",
+    "no-solution",
+    "several-solutions",
+    "wrong-entry",
+    "wrong-note",
+    "sum",
+    "cases",
+)
+
+
+def test_every_technique_has_a_lesson_with_texts() -> None:
+    assert {lesson_name(technique.name) for technique in TECHNIQUES} <= set(lessons())
+    names = [code.partition(".")[2] for code in SENTENCES if code.startswith("technique.")]
+    assert {lesson_name(name) for name in names if name not in NO_TECHNIQUE} == set(lessons())
+    for language in LANGUAGES:
+        assert set(lessons_of(language).TEXTS) == set(lessons())
+        assert all(lesson(name).title(language) for name in lessons())
+
+
+def test_lessons_without_positions_or_practice_are_named() -> None:
+    assert tuple(name for name in lessons() if len(lesson(name).positions) < 4) == FEWER_POSITIONS
+    assert tuple(name for name in lessons() if not lesson(name).practice) == NO_PRACTICE
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_positions_have_right_steps(name: str) -> None:
+    chosen = lesson(name)
+    for position in chosen.positions:
+        state = position.state
+        grid = only_solution(state.puzzle, node_limit=100_000)
+        assert grid
+        solution = grid.cells
+        step = next(iter(chosen.steps(state)))
+        assert lesson_name(step.technique) == name
+        assert proves(state, step)
+        assert all(solution[cell] == digit for cell, digit in step.places)
+        assert all(solution[cell] != digit for cell, digit in step.eliminates)
+        assert step.unique == chosen.rests_on_uniqueness
+        if not step.unique and name not in (*BY_CASES, *BY_RULES):
+            assert step.proof
+
+
+@pytest.mark.parametrize("name", [name for name in lessons() if lesson(name).practice])
+def test_puzzles_for_practice_have_one_solution(name: str) -> None:
+    practice = lesson(name).practice
+    assert practice
+    assert only_solution(practice, node_limit=100_000)
+
+
+def test_answers_are_judged() -> None:
+    state = lesson("x-wing").exercises[0].state
+    step = next(iter(lesson("x-wing").steps(state)))
+    right = judge(state, "x-wing", eliminates=step.eliminates[:1])
+    assert right.right
+    assert right.step
+    grid = only_solution(state.puzzle, node_limit=100_000)
+    assert grid
+    cell = state.open[0]
+    wrong = judge(state, "x-wing", eliminates=[(cell, grid.cells[cell])])
+    assert not wrong.right
+    assert wrong.message.code == "lesson.in-solution"
+    filled = next(cell for cell in state.puzzle.cells if state.placed[cell])
+    assert judge(state, "x-wing", eliminates=[(filled, 1)]).message.code == "lesson.no-candidate"
+    assert judge(state, "x-wing").message.code == "lesson.nothing"
+
+
+def test_positions_of_another_side_are_searched() -> None:
+    small = hints.lesson("hidden-single", side=6)
+    assert len(small.positions) == 4
+    assert small.example
+    assert small.example.technique == "hidden-single"
+    assert small.example.state
+    assert small.example.state.puzzle.side == 6
+
+
+def test_an_unknown_technique_is_refused() -> None:
+    with pytest.raises(InputError, match="Did you mean x-wing"):
+        lesson("x-wings")
+
+
+def test_the_command_teaches(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lesson", "sashimi-x-wing", "--language", "pt"]) == 0
+    assert "barbatana" in capsys.readouterr().out
+    assert main(["lesson", "x-wing", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["example"]["technique"] == "x-wing"
+    assert data["equations"]
+    assert main(["lesson", "x-wing", "--draw"]) == 0
+    assert capsys.readouterr().out.startswith("<svg")
+    assert main(["lesson"]) == 0
+    assert capsys.readouterr().out.startswith("full-house: Full house")
