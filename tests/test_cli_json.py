@@ -50,6 +50,7 @@ OTHERS = {
     "draw": ["", "--solved", "--step"],
     "read": [""],
     "solvers": [""],
+    "lesson": ["", "x-wing"],
 }
 CASES = [
     (command, options)
@@ -100,7 +101,7 @@ def test_json_alone(command, options, tmp_path):
             image, _ = pages.photo(pages.page(text))
             photos.append(pages.save(tmp_path / f"{number}.png", image))
         assert [answer["puzzle"] for answer in as_json(command, *photos)] == [HARD, SEVERAL]
-    elif command in ("generate", "solvers"):
+    elif command in ("generate", "lesson", "solvers"):
         assert as_json(command, *options.split())
     else:
         answers = as_json(command, *options.split(), stdin=SUMS)

@@ -7,7 +7,7 @@ import argparse
 GROUPS = {
     "solve": ("solve", "count", "solutions", "true-candidates", "check", "compare", "solvers"),
     "understand": ("explain", "model", "relax", "sum"),
-    "play": ("hint", "steps", "grade"),
+    "play": ("hint", "steps", "grade", "lesson"),
     "make": ("generate",),
     "exchange": ("convert", "draw", "read"),
 }
