@@ -38,7 +38,7 @@ def with_regions(layout: Layout, rng: Random) -> Layout:
         raise InputError(Message("generate.jigsaw"))
     marks = _start(layout)
     near = [layout.near(cell, BESIDE) for cell in layout.cells]
-    for _ in range(EXCHANGES * layout.size):
+    for _ in range(EXCHANGES * layout.size * (layout.side > 1)):
         _exchange(near, marks, rng)
     others = [block for block in layout.blocks if block.kind not in SHAPES]
     empty, blocks = layout.grid([0] * layout.size), (*others, *regions(marks))

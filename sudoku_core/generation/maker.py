@@ -58,6 +58,8 @@ MOST_CAGED = 100
 cells stay open."""
 FILLINGS = 5
 """Searches for a full grid before new regions are made: some regions have none."""
+REGIONS = 1000
+"""Sets of regions without any full grid before the generator gives up."""
 CAGINGS = 4
 """Solutions around which cages without givens are sought before cages with givens."""
 OTHERS = 4
@@ -355,8 +357,13 @@ class Making:
 
     def _solution(self) -> Grid:
         """Return a random full grid, of new regions if there are to be such."""
+        regions = 0
         while True:
+            self._go_on()
             if self._wishes.jigsaw:
+                regions += 1
+                if regions > REGIONS:
+                    raise Stopped
                 self._layout = with_regions(self._wishes.layout, self._rng)
             for _ in range(FILLINGS):
                 grid = self._full_grid()

@@ -38,6 +38,12 @@ STATES = ("contradiction", "no-solution", "several-solutions", "wrong-entry", "w
 """Names of hints about a player's board, which are no techniques: no puzzle can need them."""
 CAGES = ("cage-combinations", "cage-pointing", "innies-and-outies")
 """The techniques that rest on a cage with a sum."""
+RULES = (
+    "allowed-digits", "cages-together", "combinations", "counted-digit", "counted-digits",
+    "counted-pointing", "line-digits", "linked-cells", "linked-chain", "seen-through-rules",
+    "sum-bounds", "twins",
+)  # fmt: skip
+"""The techniques that rest on rules beyond blocks."""
 LEAST, MOST = 1.0, 12.0
 """The lowest and highest rating that a caller can ask for."""
 
@@ -191,12 +197,14 @@ def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[s
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> names = possible_techniques(Puzzle([0] * 81).layout, caged=False, unique=True)
-    >>> "x-wing" in names, "cage-pointing" in names, "wrong-entry" in names
+    >>> "x-wing" in names, "cage-pointing" in names, "linked-cells" in names
     (True, False, False)
     """
     parts, missing = rule_parts(layout), {*STATES}
     if not caged and not parts.cages:
         missing.update(CAGES)
+    if not caged and not layout.rules:
+        missing.update(RULES)
     if not parts.lines:
         missing.add("thermometer")
     if not parts.others:

@@ -272,6 +272,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "lesson.in-solution": "{digits} in {cells} is in the solution, so it cannot be removed.",
     "lesson.no-candidate": "{digits} is no candidate of {cells}.",
     "lesson.no-example": "No example of this technique is ready.",
+    "lesson.no-such": "There is no digit {digit} or no cell {cell} on this board.",
     "lesson.not-in-solution": "{cells} is not {digits} in the solution.",
     "lesson.nothing": "Pick a candidate first.",
     "lesson.other": "{digits} does go from {cells}, but no step of this kind shows it.",

@@ -301,11 +301,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "lesson.in-solution": "{digits} en {cells} está en la solución: no se puede eliminar.",
     "lesson.no-candidate": "{digits} no es candidato de {cells}.",
     "lesson.no-example": "Aún no hay ejemplo de esta técnica.",
+    "lesson.no-such": "No hay dígito {digit} o no hay celda {cell} en este tablero.",
     "lesson.not-in-solution": "{cells} no es {digits} en la solución.",
     "lesson.nothing": "Elija primero un candidato.",
     "lesson.other": "{digits} sale de {cells}, pero ningún paso de este tipo lo muestra.",
     "lesson.other-place": "{cells} es {digits}, pero ningún paso de este tipo lo muestra.",
-    "lesson.practice": "Un juego que la necesita: {puzzle}",
+    "lesson.practice": "Un sudoku que la necesita: {puzzle}",
     "lesson.right": "Correcto.",
     "mistake.board": "Los dígitos rellenados son de un tablero de otra forma.",
     "mistake.side": (

@@ -79,7 +79,8 @@ TEXTS = {
     ),
     "required-by-rule": (
         "Look for a digit that a rule needs in its cells, and where it can stand.",
-        "Cells that see all these places cannot hold the digit, or the last place must.",
+        "Cells that see all these places cannot hold the digit; if only one place is left, it "
+        "holds the digit.",
     ),
     "combinations": (
         "List the combinations that a sum or a rule still allows in its cells.",
@@ -168,15 +169,18 @@ TEXTS = {
     "unique-rectangle": (
         "Look for four cells in two rows, two columns and two boxes that share the same two "
         "candidates.",
-        "Four cells with only these two digits could be swapped, and the puzzle has one solution.",
+        "With only these two digits they could be swapped, a second solution; so a candidate that "
+        "prevents it is true.",
     ),
     "hidden-rectangle": (
         "Look for a rectangle of two candidates with strong links that force one corner.",
-        "The digit would force the swappable rectangle, and the puzzle has one solution.",
+        "The digit would force a rectangle that can be swapped, a second solution; so the digit "
+        "goes.",
     ),
     "avoidable-rectangle": (
         "Look for a rectangle of two digits with three corners you have filled in yourself.",
-        "With no given in it, the two digits could be swapped, and the puzzle has one solution.",
+        "With no given in it, the two digits could be swapped, a second solution; so the fourth "
+        "corner is another digit.",
     ),
     "x-chain": (
         "Follow one digit: from a place to the only other place in a line or box, then to "
@@ -217,9 +221,9 @@ TEXTS = {
         "One of the three cells is Z, so cells that see all three lose Z.",
     ),
     "w-wing": (
-        "Look for two cells with the same two candidates, joined by a line with two places "
-        "of one digit.",
-        "The joined digit cannot be in both cells, so one of them is the other digit.",
+        "Look for two cells with the same two candidates, joined by a row, column or box with "
+        "just two places of one of them.",
+        "The joining digit cannot be in both cells, so one of them is the other digit.",
     ),
     "remote-pair": (
         "Follow a chain of cells that all have the same two candidates.",
@@ -227,22 +231,23 @@ TEXTS = {
         "lose them.",
     ),
     "wxyz-wing": (
-        "Look for four cells with four candidates, of which only one digit does not see all "
-        "its places.",
+        "Look for four cells with four candidates in all, where all places of each digit but one "
+        "see each other.",
         "The other digits fill at most three cells, so one cell is this digit.",
     ),
     "als-xz": (
-        "Look for two groups of cells, each with one candidate more than cells, that share a "
-        "locked digit.",
-        "Only one group can have the shared digit; the other is then full, and one of them has Z.",
+        "Look for two groups of cells, each with one candidate more than cells, that share digits "
+        "X and Z; all places of X in both see each other.",
+        "Only one group can have X; the other is then full, and one of them has Z.",
     ),
     "als-xy-wing": (
-        "Look for three groups with one spare candidate each, joined by two locked digits.",
-        "Whichever the middle group gives up, one of the outer two has Z.",
+        "Look for three groups with one spare candidate each: the middle one shares a locked "
+        "digit with each of the others, and these share another digit, Z.",
+        "Whichever digit the middle group gives up, one of the outer two has Z.",
     ),
     "als-chain": (
-        "Follow groups with one spare candidate each, every one sharing a locked digit with "
-        "the next.",
+        "Follow groups with one spare candidate each, every one sharing a locked digit with the "
+        "next, and the two ends another digit, Z.",
         "One of the two ends of the chain has Z, so cells that see every Z of both lose it.",
     ),
     "als-aic": (
@@ -258,17 +263,19 @@ TEXTS = {
         "One of the cases is true, so what follows in all of them is true.",
     ),
     "death-blossom": (
-        "Look for a cell whose every candidate points to a group with one spare candidate.",
-        "Whichever digit the stem has, one group is locked on Z, so cells that see every Z "
-        "lose it.",
+        "Look for a cell, the stem, whose every candidate points to a group with one spare "
+        "candidate; all groups share another digit, Z.",
+        "Whichever digit the stem has, one group must have Z, so cells that see every Z lose it.",
     ),
     "unique-loop": (
         "Look for a loop of cells with the same two candidates, two in each row, column and box.",
-        "A loop with only two digits could be swapped, and the puzzle has one solution.",
+        "A loop with only two digits could be swapped, a second solution; so a candidate that "
+        "prevents it is true.",
     ),
     "extended-rectangle": (
         "Look for two rows of three cells (or more) with the same candidates, in as many boxes.",
-        "With these digits only, the two rows could be swapped, and the puzzle has one solution.",
+        "With these digits only, the two rows could be swapped, a second solution; so a candidate "
+        "that prevents it is true.",
     ),
 }
 

@@ -24,7 +24,8 @@ TEXTS = {
     ),
     "counted-digits": (
         "Busque una regla que diga cuántas veces aparece un dígito y cuente sus lugares.",
-        "Si solo hay los lugares necesarios, todos lo tienen; completo el número, los demás no.",
+        "Si solo hay los lugares necesarios, todos lo tienen; cuando ya están todos, las demás "
+        "celdas lo pierden.",
     ),
     "sum-bounds": (
         "Sume los dígitos menores, o mayores, que caben en las otras celdas de una suma.",
@@ -40,12 +41,13 @@ TEXTS = {
         "El dígito está en una de esas celdas de la jaula; las que las ven todas lo pierden.",
     ),
     "pointing": (
-        "En una caja, busque un dígito cuyos lugares están todos en una fila o columna.",
-        "La caja necesita el dígito en esa línea, así que el resto de la línea no lo tiene.",
+        "En una caja, busque un dígito cuyos lugares estén todos en una fila o columna.",
+        "La caja necesita el dígito en esa fila o columna, así que el resto de ella no lo tiene.",
     ),
     "claiming": (
-        "En una fila o columna, busque un dígito cuyos lugares están todos en una caja.",
-        "La línea necesita el dígito en esa caja, así que el resto de la caja no lo tiene.",
+        "En una fila o columna, busque un dígito cuyos lugares estén todos en una caja.",
+        "La fila o columna necesita el dígito en esa caja, así que el resto de la caja no lo "
+        "tiene.",
     ),
     "common-peer": (
         "Busque un dígito con pocos lugares en una región y una celda de fuera que los ve todos.",
@@ -166,15 +168,18 @@ TEXTS = {
     "unique-rectangle": (
         "Busque cuatro celdas en dos filas, dos columnas y dos cajas con los mismos dos "
         "candidatos.",
-        "Con solo esos dos dígitos podrían intercambiarse, y el juego tiene una sola solución.",
+        "Con solo esos dos dígitos se podrían intercambiar y habría otra solución; por eso vale "
+        "un candidato que lo impide.",
     ),
     "hidden-rectangle": (
         "Busque un rectángulo de dos candidatos con enlaces fuertes que fuerzan una esquina.",
-        "El dígito forzaría el rectángulo intercambiable, y el juego tiene una sola solución.",
+        "El dígito forzaría un rectángulo que se puede intercambiar, y habría otra solución; por "
+        "eso el dígito sale.",
     ),
     "avoidable-rectangle": (
         "Busque un rectángulo de dos dígitos con tres esquinas que usted mismo rellenó.",
-        "Sin dadas en él, los dos podrían intercambiarse, y el juego tiene una sola solución.",
+        "Si ninguna es dada, los dos dígitos se podrían intercambiar y habría otra solución; por "
+        "eso la cuarta esquina es otro dígito.",
     ),
     "x-chain": (
         "Siga un dígito: de un lugar al único otro de la línea o caja, y luego a uno que este ve.",
@@ -199,45 +204,50 @@ TEXTS = {
     ),
     "bug": (
         "Busque un tablero en que casi toda celda vacía tiene dos candidatos.",
-        "Si todas tuvieran dos, habría ninguna solución o dos: un candidato de más vale.",
+        "Si todas tuvieran dos, no habría solución o habría dos; por eso un candidato de más es "
+        "verdadero.",
     ),
     "sue-de-coq": (
         "Mire donde una caja cruza una línea: celdas de allí y de al lado que comparten dígitos.",
         "Hay tantos dígitos como celdas, así que cada dígito se gasta en la caja o en la línea.",
     ),
     "xy-wing": (
-        "Busque una celda con dos candidatos que ve otras dos con dos: XY, XZ e YZ.",
-        "Sea cual sea el pivote, una de las pinzas es Z, así que las que ven ambas pierden Z.",
+        "Busque una celda con dos candidatos que vea otras dos con dos: XY, XZ e YZ.",
+        "Sea cual sea el dígito del pivote, una de las pinzas es Z, así que las celdas que ven "
+        "ambas pierden Z.",
     ),
     "xyz-wing": (
         "Busque una celda XYZ que ve dos celdas XZ e YZ.",
         "Una de las tres celdas es Z, así que las que ven las tres pierden Z.",
     ),
     "w-wing": (
-        "Busque dos celdas con los mismos dos candidatos, unidas por una línea con dos lugares.",
-        "El dígito que une no está en ambas, así que una de ellas es el otro dígito.",
+        "Busque dos celdas con los mismos dos candidatos, unidas por una fila, columna o caja con "
+        "solo dos lugares de uno de ellos.",
+        "El dígito que las une no está en ambas, así que una de ellas es el otro dígito.",
     ),
     "remote-pair": (
         "Siga una cadena de celdas que tienen todas los mismos dos candidatos.",
-        "Los dígitos se alternan: los extremos de una cadena par difieren, y quien ve ambos "
-        "los pierde.",
+        "Los dígitos se alternan: los extremos de una cadena par difieren, y las celdas que ven "
+        "ambos los pierden.",
     ),
     "wxyz-wing": (
-        "Busque cuatro celdas con cuatro candidatos, de los que solo uno no ve todos sus lugares.",
+        "Busque cuatro celdas con cuatro candidatos en total, donde los lugares de cada dígito, "
+        "salvo uno, se ven todos.",
         "Los otros dígitos llenan a lo sumo tres celdas, así que una celda es este dígito.",
     ),
     "als-xz": (
-        "Busque dos grupos de celdas, cada uno con un candidato de más, con un dígito "
-        "restringido común.",
-        "Solo un grupo tiene el dígito común; el otro queda lleno, y uno de ellos tiene Z.",
+        "Busque dos grupos de celdas, cada uno con un candidato más que celdas, que comparten los "
+        "dígitos X y Z; todos los lugares de X en ambos se ven.",
+        "Solo un grupo puede tener X; el otro queda lleno, y uno de ellos tiene Z.",
     ),
     "als-xy-wing": (
-        "Busque tres grupos con un candidato de más cada uno, unidos por dos dígitos restringidos.",
+        "Busque tres grupos con un candidato de más cada uno: el del medio comparte un dígito "
+        "restringido con cada uno de los otros, y estos comparten otro dígito, Z.",
         "Ceda lo que ceda el grupo del medio, uno de los otros dos tiene Z.",
     ),
     "als-chain": (
-        "Siga grupos con un candidato de más, cada uno con un dígito restringido común con "
-        "el siguiente.",
+        "Siga grupos con un candidato de más, cada uno con un dígito restringido común con el "
+        "siguiente, y los dos extremos con otro dígito común, Z.",
         "Uno de los extremos de la cadena tiene Z; las celdas que ven todo Z de ambos lo pierden.",
     ),
     "als-aic": (
@@ -253,17 +263,20 @@ TEXTS = {
         "Uno de los casos vale, así que lo que resulta en todos vale.",
     ),
     "death-blossom": (
-        "Busque una celda en que cada candidato apunta a un grupo con un candidato de más.",
-        "Sea cual sea el tallo, un grupo tiene Z; las celdas que ven todo Z lo pierden.",
+        "Busque una celda, el tallo, en que cada candidato apunte a un grupo con un candidato de "
+        "más; todos los grupos comparten otro dígito, Z.",
+        "Sea cual sea el dígito del tallo, un grupo tiene Z; las celdas que ven todo Z lo pierden.",
     ),
     "unique-loop": (
-        "Busque un lazo de celdas con los mismos dos candidatos, dos en cada fila, columna y caja.",
-        "Con solo dos dígitos el lazo podría intercambiarse, y el juego tiene una sola solución.",
+        "Busque un bucle de celdas con los mismos dos candidatos, dos en cada fila, columna y "
+        "caja.",
+        "Con solo dos dígitos el bucle se podría intercambiar y habría otra solución; por eso "
+        "vale un candidato que lo impide.",
     ),
     "extended-rectangle": (
         "Busque dos filas de tres celdas (o más) con los mismos candidatos, en otras tantas cajas.",
-        "Con solo esos dígitos las filas podrían intercambiarse, y el juego tiene una sola "
-        "solución.",
+        "Con solo esos dígitos las filas se podrían intercambiar y habría otra solución; por eso "
+        "vale un candidato que lo impide.",
     ),
 }
 
@@ -274,7 +287,7 @@ TITLES = {
     "franken-fish": "Pez franken y mutante",
     "finned-fish": "Pez con aleta y sashimi",
     "unique-rectangle": "Rectángulo único",
-    "unique-loop": "Lazo único",
+    "unique-loop": "Bucle único",
     "avoidable-rectangle": "Rectángulo evitable",
     "extended-rectangle": "Rectángulo extendido",
     "bug": "BUG",

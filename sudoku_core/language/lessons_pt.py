@@ -24,7 +24,8 @@ TEXTS = {
     ),
     "counted-digits": (
         "Procure uma regra que diz quantas vezes um dígito aparece, e conte os seus lugares.",
-        "Se há só os lugares necessários, todos têm o dígito; completo o número, os outros não.",
+        "Se há só os lugares necessários, todos têm o dígito; quando já estão todos, as outras "
+        "células o perdem.",
     ),
     "sum-bounds": (
         "Some os menores, ou os maiores, dígitos que cabem nas outras células de uma soma.",
@@ -41,11 +42,11 @@ TEXTS = {
     ),
     "pointing": (
         "Em uma caixa, procure um dígito cujos lugares estão todos em uma linha ou coluna.",
-        "A caixa precisa do dígito nessa linha, então o resto da linha não pode tê-lo.",
+        "A caixa precisa do dígito nessa linha ou coluna, então o resto dela não pode tê-lo.",
     ),
     "claiming": (
         "Em uma linha ou coluna, procure um dígito cujos lugares estão todos em uma caixa.",
-        "A linha precisa do dígito nessa caixa, então o resto da caixa não pode tê-lo.",
+        "A linha ou coluna precisa do dígito nessa caixa, então o resto da caixa não pode tê-lo.",
     ),
     "common-peer": (
         "Procure um dígito com poucos lugares em uma região, e uma célula fora dela que vê todos.",
@@ -113,7 +114,7 @@ TEXTS = {
     ),
     "locked-subset": (
         "Procure um par ou uma trinca na parte que uma caixa divide com uma linha ou coluna.",
-        "Os seus dígitos se gastam na caixa e na linha, então ambas os perdem no resto.",
+        "Os seus dígitos se gastam na caixa e na linha ou coluna, então ambas os perdem no resto.",
     ),
     "x-wing": (
         "Procure um dígito com exatamente dois lugares em duas linhas, nas mesmas duas "
@@ -152,8 +153,8 @@ TEXTS = {
         "No máximo um dos dois que se veem é o dígito, então uma das pontas distantes é.",
     ),
     "empty-rectangle": (
-        "Procure uma caixa cujos lugares de um dígito formam uma cruz, e uma linha com dois "
-        "lugares.",
+        "Procure uma caixa cujos lugares de um dígito formem uma cruz, e uma linha ou coluna com "
+        "dois lugares dele.",
         "Qualquer que seja o braço da cruz com o dígito, a célula visada vê o dígito.",
     ),
     "simple-colours": (
@@ -166,21 +167,25 @@ TEXTS = {
         "Duas cores que se veem não valem ambas, então uma das suas opostas vale.",
     ),
     "unique-rectangle": (
-        "Procure quatro células em duas linhas, duas colunas e duas caixas com os mesmos "
-        "dois candidatos.",
-        "Com só esses dois dígitos elas poderiam ser trocadas, e o jogo tem uma só solução.",
+        "Procure quatro células em duas linhas, duas colunas e duas caixas com os mesmos dois "
+        "candidatos.",
+        "Só com esses dois dígitos haveria uma troca, ou seja, outra solução; por isso vale um "
+        "candidato que a impede.",
     ),
     "hidden-rectangle": (
         "Procure um retângulo de dois candidatos com ligações fortes que forçam um canto.",
-        "O dígito forçaria o retângulo trocável, e o jogo tem uma só solução.",
+        "O dígito forçaria um retângulo que se pode trocar, e haveria outra solução; por isso o "
+        "dígito sai.",
     ),
     "avoidable-rectangle": (
         "Procure um retângulo de dois dígitos com três cantos que você mesmo preencheu.",
-        "Sem dígito dado nele, os dois poderiam ser trocados, e o jogo tem uma só solução.",
+        "Se nenhuma célula é dada, os dois dígitos poderiam ser trocados, e haveria outra "
+        "solução; por isso o quarto canto é outro dígito.",
     ),
     "x-chain": (
-        "Siga um dígito: de um lugar ao único outro da linha ou caixa, depois a um que este vê.",
-        "Uma das duas pontas da cadeia é o dígito, então quem vê ambas o perde.",
+        "Siga um dígito: de um lugar ao único outro da linha, coluna ou caixa, depois a um que "
+        "este veja.",
+        "Uma das duas pontas da cadeia é o dígito, então as células que veem ambas o perdem.",
     ),
     "xy-chain": (
         "Siga células com dois candidatos, cada uma com um dígito em comum com a próxima.",
@@ -202,46 +207,53 @@ TEXTS = {
     ),
     "bug": (
         "Procure um tabuleiro em que quase toda célula vazia tem dois candidatos.",
-        "Se todas tivessem dois, haveria nenhuma solução ou duas; um candidato a mais vale.",
+        "Se todas tivessem dois, não haveria solução ou haveria duas; por isso um candidato a "
+        "mais é verdadeiro.",
     ),
     "sue-de-coq": (
-        "Olhe onde uma caixa cruza uma linha: células ali e ao lado que dividem os seus dígitos.",
-        "Há tantos dígitos quantas células, então cada dígito se gasta na caixa ou na linha.",
+        "Olhe onde uma caixa cruza uma linha ou coluna: células ali e ao lado que dividem os seus "
+        "dígitos.",
+        "Há tantos dígitos quantas células, então cada dígito se gasta na caixa ou na linha ou "
+        "coluna.",
     ),
     "xy-wing": (
-        "Procure uma célula com dois candidatos que vê outras duas com dois: XY, XZ e YZ.",
-        "Qualquer que seja o pivô, uma das pinças é Z, então quem vê ambas perde Z.",
+        "Procure uma célula com dois candidatos que veja outras duas com dois: XY, XZ e YZ.",
+        "Seja qual for o dígito do pivô, uma das pinças é Z, então as células que veem ambas "
+        "perdem Z.",
     ),
     "xyz-wing": (
         "Procure uma célula XYZ que vê duas células XZ e YZ.",
         "Uma das três células é Z, então quem vê as três perde Z.",
     ),
     "w-wing": (
-        "Procure duas células com os mesmos dois candidatos, unidas por uma linha com dois "
-        "lugares.",
-        "O dígito que une não está em ambas, então uma delas é o outro dígito.",
+        "Procure duas células com os mesmos dois candidatos, unidas por uma linha, coluna ou "
+        "caixa com só dois lugares de um deles.",
+        "O dígito que as une não está em ambas, então uma delas é o outro dígito.",
     ),
     "remote-pair": (
         "Siga uma cadeia de células que têm todas os mesmos dois candidatos.",
-        "Os dígitos se alternam: as pontas de uma cadeia par diferem, e quem vê ambas os perde.",
+        "Os dígitos se alternam: as pontas de uma cadeia par diferem, e as células que veem ambas "
+        "os perdem.",
     ),
     "wxyz-wing": (
-        "Procure quatro células com quatro candidatos, dos quais só um não vê todos os seus "
-        "lugares.",
+        "Procure quatro células com quatro candidatos ao todo, em que os lugares de cada dígito, "
+        "menos um, se veem todos.",
         "Os outros dígitos enchem no máximo três células, então uma célula é este dígito.",
     ),
     "als-xz": (
-        "Procure dois grupos de células, cada um com um candidato a mais, com um dígito "
-        "restrito comum.",
-        "Só um grupo tem o dígito comum; o outro fica cheio, e um deles tem Z.",
+        "Procure dois grupos de células, cada um com um candidato a mais que células, que têm em "
+        "comum os dígitos X e Z; todos os lugares de X nos dois se veem.",
+        "Só um grupo pode ter X; o outro fica cheio, e um deles tem Z.",
     ),
     "als-xy-wing": (
-        "Procure três grupos com um candidato a mais cada, unidos por dois dígitos restritos.",
-        "Qualquer que o grupo do meio ceda, um dos outros dois tem Z.",
+        "Procure três grupos com um candidato a mais cada: o do meio tem um dígito restrito em "
+        "comum com cada um dos outros, e estes têm em comum outro dígito, Z.",
+        "Ceda o que ceder o grupo do meio, um dos outros dois tem Z.",
     ),
     "als-chain": (
-        "Siga grupos com um candidato a mais, cada um com um dígito restrito comum com o próximo.",
-        "Uma das pontas da cadeia tem Z, então quem vê todo Z de ambas o perde.",
+        "Siga grupos com um candidato a mais, cada um com um dígito restrito comum com o próximo, "
+        "e as duas pontas com outro dígito comum, Z.",
+        "Uma das pontas da cadeia tem Z, então as células que veem todo Z de ambas o perdem.",
     ),
     "als-aic": (
         "Monte uma cadeia alternada com grupos de um candidato a mais como elos.",
@@ -256,18 +268,22 @@ TEXTS = {
         "Um dos casos vale, então o que resulta em todos vale.",
     ),
     "death-blossom": (
-        "Procure uma célula em que cada candidato aponta a um grupo com um candidato a mais.",
-        "Qualquer que seja o caule, um grupo tem Z, então quem vê todo Z o perde.",
+        "Procure uma célula, o caule, em que cada candidato aponta para um grupo com um candidato "
+        "a mais; todos os grupos têm outro dígito comum, Z.",
+        "Seja qual for o dígito do caule, um grupo tem Z, então as células que veem todo Z o "
+        "perdem.",
     ),
     "unique-loop": (
-        "Procure um laço de células com os mesmos dois candidatos, duas em cada linha, "
-        "coluna e caixa.",
-        "Com só dois dígitos o laço poderia ser trocado, e o jogo tem uma só solução.",
+        "Procure um laço de células com os mesmos dois candidatos, duas em cada linha, coluna e "
+        "caixa.",
+        "Só com dois dígitos o laço poderia ser trocado, e haveria outra solução; por isso vale "
+        "um candidato que a impede.",
     ),
     "extended-rectangle": (
-        "Procure duas linhas de três células (ou mais) com os mesmos candidatos, em outras "
-        "tantas caixas.",
-        "Com só esses dígitos as linhas poderiam ser trocadas, e o jogo tem uma só solução.",
+        "Procure duas linhas de três células (ou mais) com os mesmos candidatos, em igual número "
+        "de caixas.",
+        "Só com esses dígitos as linhas poderiam ser trocadas, e haveria outra solução; por isso "
+        "vale um candidato que a impede.",
     ),
 }
 

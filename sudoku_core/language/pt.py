@@ -296,11 +296,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "lesson.in-solution": "{digits} em {cells} está na solução: não pode ser removido.",
     "lesson.no-candidate": "{digits} não é candidato de {cells}.",
     "lesson.no-example": "Ainda não há exemplo desta técnica.",
+    "lesson.no-such": "Não há dígito {digit} ou não há célula {cell} neste tabuleiro.",
     "lesson.not-in-solution": "{cells} não é {digits} na solução.",
     "lesson.nothing": "Escolha primeiro um candidato.",
     "lesson.other": "{digits} sai mesmo de {cells}, mas nenhum passo deste tipo o mostra.",
     "lesson.other-place": "{cells} é {digits}, mas nenhum passo deste tipo o mostra.",
-    "lesson.practice": "Um jogo que precisa dela: {puzzle}",
+    "lesson.practice": "Um sudoku que precisa dela: {puzzle}",
     "lesson.right": "Certo.",
     "mistake.board": "Os dígitos preenchidos são de um tabuleiro de outro formato.",
     "mistake.side": (

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ...board.candidates import Candidates
-from ...language.messages import Message
+from ...language.messages import InputError, Message
 from ...solving.count import only_solution
 from ..techniques import Step
 from ..techniques.step import Candidate
 from ..wording import about
+from .catalogue import lesson_name
 from .steps import lesson_steps
 
 
@@ -40,9 +41,12 @@ def judge(
 
     Args:
         state: the position.
-        lesson: the name of a lesson.
+        lesson: the name of a lesson, or of a technique that it teaches.
         places: cells, as indices from 0, and the digits placed in them.
         eliminates: the removed candidates.
+
+    Raises:
+        InputError: there is no such technique, cell or digit.
 
     >>> from sudoku_core.hints.lessons import lesson
     >>> full_house = lesson("full-house")
@@ -50,12 +54,12 @@ def judge(
     >>> judge(step.state, "full-house", places=step.places).right
     True
     """
-    places, eliminates = tuple(places), tuple(eliminates)
+    places, eliminates, name = tuple(places), tuple(eliminates), lesson_name(lesson)
     fault = _fault(state, places, eliminates)
     if fault:
         return Verdict(False, fault)
     left, match = {(True, *each) for each in places} | {(False, *each) for each in eliminates}, None
-    for step in lesson_steps(state, lesson):
+    for step in lesson_steps(state, name):
         effects = {(True, *each) for each in step.places} | {
             (False, *each) for each in step.eliminates
         }
@@ -75,6 +79,8 @@ def _fault(
 ) -> Message | None:
     """Return why an answer cannot be right, by the candidates and by the solution."""
     for cell, digit in (*places, *eliminates):
+        if cell not in state.puzzle.cells or not 1 <= digit <= state.puzzle.side:
+            raise InputError(Message("lesson.no-such", cell=str(cell), digit=str(digit)))
         if state.placed[cell] or not state.masks[cell] >> digit - 1 & 1:
             return Message("lesson.no-candidate", **about(state.puzzle, [cell], [digit]))
     grid = only_solution(state.puzzle, node_limit=100_000)

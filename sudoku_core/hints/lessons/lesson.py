@@ -9,7 +9,7 @@ from itertools import islice
 
 from ...board.candidates import Candidates
 from ...board.puzzle import Puzzle
-from ...language.messages import Message
+from ...language.messages import InputError, Message
 from ...language.tables import lessons_of
 from ..addition import Addition, added_up
 from ..techniques import Step
@@ -95,13 +95,15 @@ def lesson(technique: str, *, side: int = SIDE, seconds: float = SECONDS) -> Les
         seconds: limit of this search.
 
     Raises:
-        InputError: there is no such technique ("generate.technique").
+        InputError: there is no such technique ("generate.technique") or side ("generate.side").
 
     >>> x_wing = lesson("x-wing")
     >>> x_wing.example.technique, len(x_wing.exercises), x_wing.equations.eliminates != ()
     ('x-wing', 3, True)
     """
     name = lesson_name(technique)
+    if side < 1:
+        raise InputError(Message("generate.side", found=str(side)))
     if side != SIDE:
         return Lesson(name, tuple(islice(positions_of_side(name, side, seconds), EXERCISES + 1)))
     lines = _lines()

@@ -27,9 +27,11 @@ def positions_of_side(name: str, side: int, seconds: float) -> Iterator[Position
         side: the side of the boards; of boards above 9 there are none.
         seconds: time limit.
     """
+    if side > LARGEST:
+        return
     watch, rng = Stopwatch(seconds), Random(side)
     empty = Puzzle([0] * side**2)
-    while side <= LARGEST and not watch.expired:
+    while not watch.expired:
         full = next(iter(solutions(empty, rng=rng)))
         state = _state_with_step(_minimal(full.cells, empty, rng, watch), name, watch)
         if state:

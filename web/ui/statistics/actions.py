@@ -28,17 +28,19 @@ PIXELS = 2160
 
 
 def finish(state: State) -> Next:
-    """Record the finished puzzle, and open the card."""
-    if not state.part(Clock).finished or state.dialog:
+    """Record the finished puzzle, and open the card if no other dialog is open."""
+    if not state.part(Clock).finished:
         return state, []
-    support, effects = state.part(Help), [do.mark("card")]
+    support, effects = state.part(Help), []
     if not support.recorded:
         records = _with_finished(state)
         if total(records) >= OFFERED_AFTER and not records.offered:
             effects.append(("statistics.look",))
         state = state.with_parts(records, support.but(recorded=True))
+    if state.dialog:
+        return state, effects
     room = state.part(Room).but(offers=False)
-    return with_note(state.with_parts(room).but(dialog=CARD), ""), effects
+    return with_note(state.with_parts(room).but(dialog=CARD), ""), [do.mark("card")] + effects
 
 
 def _with_finished(state: State) -> Records:

@@ -159,9 +159,9 @@ def _table(groups: list[Group], words: Words) -> str:
     )
 
 
-def _order(group: Group) -> tuple[int, str, int]:
+def _order(group: Group) -> tuple[int, int, str, int]:
     level = LEVELS.index(group.level) if group.level in LEVELS else len(LEVELS)
-    return abs(group.side - 9), group.kind, level
+    return abs(group.side - 9), group.side, group.kind, level
 
 
 def _calendar(state: State, words: Words) -> str:

@@ -58,6 +58,8 @@ class Group(Value):
 
 def kind_of_board(layout: Layout) -> str:
     """Return the kind of a puzzle by its blocks and rules."""
+    if layout.gaps or layout.rows != layout.side or layout.columns != layout.side:
+        return "other"
     kinds = {KINDS.get(rule.kind, rule.kind) for rule in layout.extras}
     if any(block.kind == "region" for block in layout.blocks):
         kinds.add("irregular")
