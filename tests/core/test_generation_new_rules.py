@@ -317,6 +317,19 @@ def test_a_jigsaw_mixes_with_other_rules(rules, other):
     expect_unique(puzzle)
 
 
+def test_a_jigsaw_of_one_cell_is_its_region():
+    assert [block.kind for block in generate(1, rules="jigsaw").blocks] == [
+        "row",
+        "column",
+        "region",
+    ]
+
+
+def test_regions_that_no_grid_fits_end():
+    with pytest.raises(NothingGenerated):
+        generate(4, rules=["jigsaw", "killer:2=r1c1-r1c2"], rng=Random(1), time_limit=0.2)
+
+
 def test_a_jigsaw_needs_a_square_board():
     corners = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
     board = Puzzle([0] * 441, boards(corners, 21, (3, 3)), digits=range(1, 10))

@@ -123,6 +123,18 @@ def test_positions_of_another_side_are_searched() -> None:
     assert small.example.state.puzzle.side == 6
 
 
+def test_an_answer_off_the_board_is_refused() -> None:
+    state = lesson("x-wing").positions[0].state
+    for candidate in ((81, 1), (0, 0)):
+        with pytest.raises(InputError, match="no cell"):
+            judge(state, "sashimi-x-wing", eliminates=[candidate])
+
+
+def test_a_side_below_one_is_refused() -> None:
+    with pytest.raises(InputError, match="-4 is not a side"):
+        lesson("full-house", side=-4)
+
+
 def test_an_unknown_technique_is_refused() -> None:
     with pytest.raises(InputError, match="Did you mean x-wing"):
         lesson("x-wings")

@@ -7,6 +7,7 @@ import pytest
 import sudoku_core as sc
 from tests.plain import GUROBI
 from tests.ui.driver import after_reload, run, shown
+from tests.ui.test_opening import SPECIAL
 from tests.ui.test_words import words_of
 from ui import settings, statistics, walking
 from ui.game.state import Clock, Preferences
@@ -75,6 +76,24 @@ def test_a_puzzle_is_recorded_once_with_its_size_kind_and_level():
     (group,) = records.groups_of(state.part(Records))
     assert (group.side, group.kind, group.level) == (4, "classic", "easy")
     assert (group.solved, group.unaided, group.best) == (1, 1, 65)
+
+
+def test_a_puzzle_is_recorded_behind_another_dialog():
+    state, _ = ended(playing())
+    state, effects = run(state.but(dialog="recent"), ("statistics.finish",))
+    (group,) = records.groups_of(state.part(Records))
+    assert (group.solved, state.dialog) == (1, "recent")
+    assert ("mark", "card") not in effects
+
+
+def test_sides_as_far_from_nine_are_apart(words):
+    table = Records()
+    for side in (6, 12):
+        for level in ("easy", "hard"):
+            group = records.group_of(table, side, "classic", level)
+            table = records.with_game(table, group, 60, unaided=True)
+    markup, _ = page_of(State().with_parts(table), words)
+    assert markup.count("6 × 6") == markup.count("12 × 12") == 1
 
 
 def test_a_cell_filled_as_a_hint_shows_claims_no_time(words):
@@ -165,6 +184,10 @@ def test_median_and_best_are_those_of_the_last_times():
 )
 def test_a_kind_is_named_after_the_rules(rules, kind):
     assert records.kind_of_board(sc.parse("." * 81 + rules).layout) == kind
+
+
+def test_boards_that_overlap_are_of_another_kind():
+    assert records.kind_of_board(SPECIAL["samurai"].layout) == "other"
 
 
 def test_next_is_of_the_same_size_kind_and_level():
