@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 
 def _rows(body: Any, values: Any) -> None:
+    # The pictures are drawn later, when the bundle of this module could no longer be fetched.
+    from sudoku_core.formats.text import reading  # noqa: F401
+
     from .table import set_rows
 
     set_rows(body, values)
