@@ -25,13 +25,13 @@ from .cages import cages, cut_anew, killers
 from .easier import after_rungs
 from .judge import Judging
 from .rule_laying import with_rules
-from .target import LEAST, Wanted
+from .target import MISSED, Wanted
 
 PATIENCE = 40
 """Layouts in a row that may be no nearer to the level before a new solution is drawn."""
 
 QUICK = 0.1
-"""What a layout with several solutions counts: the search sees that in a tenth of the time."""
+"""Share of a try that a layout with several solutions counts, as the search soon sees that."""
 STRIDE = 3
 """Changes of cages that are too easy before steps are tried again: most changes stay too easy."""
 MOST_NODES = 300
@@ -103,7 +103,7 @@ class Caging:
     def _stuck(self, puzzle: Puzzle, missing: Callable[[Puzzle], float]) -> tuple[int, ...] | None:
         """Return the cells that steps leave open: none for a puzzle that is too easy; None for a
         puzzle that fits."""
-        self._judging.remember(puzzle, LEAST)
+        self._judging.remember(puzzle, MISSED)
         state = self._after(Candidates(puzzle), self._wanted.easier)
         if state.open and self._wanted.highest < inf:
             state = self._after(state, self._wanted.sufficient)

@@ -12,7 +12,7 @@ from ..hints.grading.levels import rungs_up_to
 from ..search import is_small
 from ..search.refutation import NOTHING_LEFT, refuted_share
 from .easier import after_rungs, by_rungs
-from .target import LEAST, Wanted
+from .target import MISSED, Wanted
 
 SINGLES = LEVELS["easy"]
 HARD = LEVELS["hard"]
@@ -68,7 +68,7 @@ class Judging:
             self._most = part - LESS
             return self.remember(puzzle, UNGRADED + part)
         if not part and wanted.level and not self._may_fit(puzzle):
-            return self.remember(puzzle, LEAST)
+            return self.remember(puzzle, MISSED)
         # Without a highest rating, a puzzle only has to be harder than the lowest.
         enough = inf if wanted.technique else wanted.lowest
         hardest = wanted.highest if wanted.highest < inf else enough

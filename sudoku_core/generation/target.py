@@ -46,6 +46,8 @@ RULES = (
 """The techniques that rest on rules beyond blocks."""
 LEAST, MOST = 1.0, 12.0
 """The lowest and highest rating that a caller can ask for."""
+MISSED = 1.0
+"""Distance that is added where the level or the technique is another, in points of rating."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +94,13 @@ class Wanted:
             graded: the grade of a puzzle.
         """
         if graded.status is not Status.SOLVED:
-            return LEAST if self.highest < inf or self.technique else 0.0
+            return MISSED if self.highest < inf or self.technique else 0.0
         missing = max(self.lowest - graded.rating, graded.rating - self.highest, 0.0)
         if self.level:
-            return 0.0 if graded.level == self.level else missing + LEAST
+            return 0.0 if graded.level == self.level else missing + MISSED
         names = {graded.technique} & {*graded.needs}
         if self.technique and self.technique not in names:
-            return missing + LEAST
+            return missing + MISSED
         return missing
 
 

@@ -21,7 +21,7 @@ from .locked_candidates import reaching
 from .position import Position
 from .rule_parts import rule_parts
 from .rule_proofs import Proof
-from .rule_propagation import Event, Part, Pointing, Room, Run, follow, rule_tables
+from .rule_propagation import BalanceBounds, Event, Part, Pointing, Run, follow, rule_tables
 from .step import Case, Multiplier, Step, Technique
 from .subsets import by_block
 
@@ -169,7 +169,7 @@ class _Proof:
         """Note what a primitive without a filling rests on; return whether that can be shown."""
         self._require(broken)
         part = self._tables.parts[broken.part]
-        if isinstance(part.propagator, Room | Count):
+        if isinstance(part.propagator, BalanceBounds | Count):
             return True
         if any(not self._run.placed >> cell & 1 for cell in part.cells):
             return True
@@ -220,7 +220,7 @@ class _Proof:
     ) -> tuple[tuple[Step, ...], tuple[Multiplier, ...]] | None:
         """Return the last steps and the sum of a primitive without a filling."""
         part = self._tables.parts[broken.part]
-        if isinstance(part.propagator, Room):
+        if isinstance(part.propagator, BalanceBounds):
             proof = innies_and_outies.contradiction(position, part.propagator.balance)
             return (), tuple(proof.items())
         if isinstance(part.propagator, Count):
@@ -243,7 +243,7 @@ class _Proof:
 def _narrowing(position: Position, part: Part, event: Event) -> list[Step]:
     """Return the steps of the candidates that a primitive rules out."""
     propagator = part.propagator
-    if isinstance(propagator, Room):
+    if isinstance(propagator, BalanceBounds):
         return innies_and_outies.by_bounds(position, propagator.balance)
     if isinstance(propagator, Count):
         return list(required_digits.counted(position, part.owner, part.name, propagator))

@@ -23,11 +23,11 @@ from .innies_and_outies import Balance, balances_of
 MOST_MIXED = 5
 """Most cells of a sum that blocks and cages leave over, some of them outside the blocks."""
 MOST_INNER = 8
-"""The same where all these cells are inside."""
+"""Most cells of such a sum if all of them are inside the blocks."""
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class BalanceBounds:
     """A propagator of the sum that cages leave of blocks, by its bounds.
 
     Args:
@@ -132,7 +132,7 @@ class Part(NamedTuple):
 
     owner: str
     name: str
-    propagator: Propagator | Room | Pointing
+    propagator: Propagator | BalanceBounds | Pointing
     cells: tuple[int, ...]
     balance: Balance | None = None
 
@@ -211,7 +211,7 @@ def _of_balances(layout: Layout) -> Iterator[Part]:
         if len(balance.signs) <= (MOST_INNER if signs == {1} else MOST_MIXED):
             cells = tuple([cell for cell, _sign in balance.signs])
             span = max(map(abs, signs)) * (layout.digits[-1] - layout.digits[0])
-            propagator: Linear | Room = Room(balance, layout.digits, span)
+            propagator: Linear | BalanceBounds = BalanceBounds(balance, layout.digits, span)
             if len(balance.blocks) == 1 and signs == {1}:
                 propagator = Linear(cells, balance.total, layout.digits)
             yield Part("", "", propagator, cells, balance)
