@@ -11,12 +11,12 @@ from ..board.layout import Layout
 from ..board.puzzle import Puzzle
 from ..hints.grading import LEVELS
 from ..language.messages import InputError, Message
-from ..search import Search
 from ..solvers import NAMED
 from ..solvers.contract import EVERY, Stopwatch
 from .cages import cages, killers
 from .caging import Caging
 from .easier import by_hidden_singles, by_rungs, by_singles
+from .full_grids import full_grid
 from .jigsaw import with_regions
 from .judge import Judging
 from .pattern import Filling
@@ -29,10 +29,6 @@ Change = Callable[[Puzzle], Puzzle]
 """Function from a puzzle to another with mostly the same givens."""
 MOST_NODES = 3000
 """Node limit of the search for a second solution; beyond it, the given stays."""
-FILLING = 2
-"""Nodes for each cell in the search for a random full grid; beyond them the search starts anew,
-since a grid is found either soon or perhaps never.
-"""
 PATIENCE, LITTLE = 30, 4
 """Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn; the second
 number is for puzzles that singles must solve, which have no harder neighbours, and for puzzles with
@@ -371,16 +367,8 @@ class Making:
                     return grid
 
     def _full_grid(self) -> Grid | None:
-        """Return a random full grid; None if there is none soon, or none with these regions."""
-        layout = self._layout
-        most = FILLING * layout.size
-        empty = layout.puzzle([0] * layout.size)
-        search = Search(empty, lambda nodes: self._stop(nodes) or nodes >= most, self._rng)
-        for grid in search:
-            return grid
-        if search.complete and not self._wishes.jigsaw:
-            raise InputError(Message("generate.none"))
-        return None
+        fixed = not self._wishes.jigsaw
+        return full_grid(self._layout, self._rng, self._stop, fixed=fixed)
 
     def _missing(self, puzzle: Puzzle) -> float:
         """Return how far a puzzle is from the target: 0 if it fits."""

@@ -299,7 +299,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "lesson.no-such": "Não há dígito {digit} ou não há célula {cell} neste tabuleiro.",
     "lesson.not-in-solution": "{cells} não é {digits} na solução.",
     "lesson.nothing": "Escolha primeiro um candidato.",
-    "lesson.other": "{digits} sai mesmo de {cells}, mas nenhum passo deste tipo o mostra.",
+    "lesson.other": "É certo remover {digits} de {cells}, mas nenhum passo deste tipo mostra isso.",
     "lesson.other-place": "{cells} é {digits}, mas nenhum passo deste tipo o mostra.",
     "lesson.practice": "Um sudoku que precisa dela: {puzzle}",
     "lesson.right": "Certo.",
