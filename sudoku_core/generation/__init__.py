@@ -9,8 +9,8 @@
 ``sat_uniqueness`` proves large boards, ``judge`` and ``easier`` measure how hard a puzzle is,
 ``target`` has the wanted grades; ``rule_counts`` reads which new rules are wanted,
 ``rule_sampling`` makes them and ``rule_laying`` lays them; ``cages`` makes killer cages,
-and ``caging`` changes them until no given is needed; ``jigsaw`` makes regions, ``symmetries`` has the
-orbits, ``setting`` helps to set by hand.
+and ``caging`` changes them until no given is needed; ``jigsaw`` makes regions,
+``symmetries`` has the orbits, ``setting`` helps to set by hand.
 
 >>> from random import Random
 >>> from sudoku_core import Puzzle, count_solutions, generation

@@ -275,7 +275,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "lesson.no-such": "There is no digit {digit} or no cell {cell} on this board.",
     "lesson.not-in-solution": "{cells} is not {digits} in the solution.",
     "lesson.nothing": "Pick a candidate first.",
-    "lesson.other": "It is right to remove {digits} from {cells}, but no step of this kind shows it.",
+    "lesson.other": (
+        "It is right to remove {digits} from {cells}, but no step of this kind "
+        "shows it."
+    ),
     "lesson.other-place": "{cells} is {digits}, but no step of this kind shows it.",
     "lesson.practice": "A puzzle that needs it: {puzzle}",
     "lesson.right": "Right.",

@@ -304,7 +304,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "lesson.no-such": "No hay dígito {digit} o no hay celda {cell} en este tablero.",
     "lesson.not-in-solution": "{cells} no es {digits} en la solución.",
     "lesson.nothing": "Elija primero un candidato.",
-    "lesson.other": "Es correcto quitar {digits} de {cells}, pero ningún paso de este tipo lo muestra.",
+    "lesson.other": (
+        "Es correcto quitar {digits} de {cells}, pero ningún paso de este tipo "
+        "lo muestra."
+    ),
     "lesson.other-place": "{cells} es {digits}, pero ningún paso de este tipo lo muestra.",
     "lesson.practice": "Un sudoku que la necesita: {puzzle}",
     "lesson.right": "Correcto.",
