@@ -276,8 +276,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "lesson.not-in-solution": "{cells} is not {digits} in the solution.",
     "lesson.nothing": "Pick a candidate first.",
     "lesson.other": (
-        "It is right to remove {digits} from {cells}, but no step of this kind "
-        "shows it."
+        "It is right to remove {digits} from {cells}, but no step of this kind shows it."
     ),
     "lesson.other-place": "{cells} is {digits}, but no step of this kind shows it.",
     "lesson.practice": "A puzzle that needs it: {puzzle}",

@@ -305,8 +305,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "lesson.not-in-solution": "{cells} no es {digits} en la solución.",
     "lesson.nothing": "Elija primero un candidato.",
     "lesson.other": (
-        "Es correcto quitar {digits} de {cells}, pero ningún paso de este tipo "
-        "lo muestra."
+        "Es correcto quitar {digits} de {cells}, pero ningún paso de este tipo lo muestra."
     ),
     "lesson.other-place": "{cells} es {digits}, pero ningún paso de este tipo lo muestra.",
     "lesson.practice": "Un sudoku que la necesita: {puzzle}",

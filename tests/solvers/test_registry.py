@@ -200,8 +200,8 @@ def test_the_template_is_a_solver():
     assert solve(LARGE, solver, on_progress=lambda _: True).status is Status.CANCELLED
 
 
-OTHERS = {"batch", "dask", "mpi", "photo", "ray"}
-"""Extras that bring no solver, but what many puzzles, or photos, go through."""
+OTHERS = {"batch", "dask", "mpi", "photo", "ray", "shell"}
+"""Extras that bring no solver: for many puzzles, photos, and completion in a shell."""
 
 
 def test_every_file_has_a_solver_that_says_what_it_is():
