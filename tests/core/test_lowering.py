@@ -266,6 +266,7 @@ def test_what_is_remembered_by_a_board_alone_holds_no_name_of_a_rule():
         function.cache_clear()
         board = puzzle if kinds[0] == "Puzzle" else puzzle.layout
         names = rule_names(puzzle.layout)
-        more = {"int": 0, "tuple[str, ...]": names, "tuple[int, ...]": (0, 1), "str": names[0]}
+        more = {"int": 0, "bool": True, "tuple[int, ...]": (0, 1), "str": names[0]}
+        more["tuple[str, ...]"] = names
         texts = set(texts_in(function(board, *[more[kind] for kind in kinds[1:]]), {}))
         assert name in by_name or not any("_2" in text for text in texts), name
