@@ -113,7 +113,7 @@ def _solve(puzzle: Puzzle, solver: str, formulation: str, count: int) -> Iterato
 
 def _first_of(page: Page) -> str:
     """Return the small print without the proof."""
-    return re.split(r" · |(?<=\.) (?=The )", str(page.shown()["fine", "textContent"]))[0]
+    return re.split(r" · |(?<=\.) (?=Only |Other )", str(page.shown()["fine", "textContent"]))[0]
 
 
 def _proof(page: Page, at: str, count: int) -> Iterator[Row]:
