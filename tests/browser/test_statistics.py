@@ -143,5 +143,9 @@ def test_installing_is_offered_on_the_second_card_only(sudoku: Sudoku) -> None:
         expect(card).to_be_visible()
         expect(card.get_by_role("button", name="Install")).to_be_visible(visible=offered)
         page.keyboard.press("Escape")
+        expect(card).to_be_hidden()
+        sudoku.cell(1, 1).click()  # by then the page knows that the dialog is closed
         sudoku.paste("." * 16)
+        expect(sudoku.cell(1, 1)).to_have_text("")
         sudoku.paste(PUZZLE)
+        expect(sudoku.cell(1, 1)).to_have_text("1")
