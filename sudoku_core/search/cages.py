@@ -9,13 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ..rules.kernel import Linear, Propagator, bits
+from ..rules.kernel import Linear, Propagator
 from ..rules.kernel.sums import digit_sets, prune_cage
+from .grouped_sums import GroupedSum, groups_of
+from .required import Required, restrict
 
 EXACT_CAGE = 4
 """Most open cells of a cage for which the cells are narrowed set by set."""
 EXACT_SUM = 3
 """Most open cells of a sum that is narrowed though its bounds rule nothing out."""
+LARGE_GROUP = 3
+"""Fewest cells of a group that must differ for which bounds that heed it are worth their time."""
 
 
 class Cage:
@@ -26,14 +30,13 @@ class Cage:
         peers: by cell of the board the cells that must differ from it.
     """
 
-    __slots__ = ("_common", "_peers", "_total", "_values", "cells")
+    __slots__ = ("_required", "_total", "_values", "cells")
 
     def __init__(self, linear: Linear, peers: Sequence[Sequence[int]]) -> None:
         self.cells = linear.cells
         self._total = linear.total
         self._values = linear.values
-        self._peers = peers
-        self._common: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._required = Required(peers)
 
     def prune(self, masks: list[int]) -> Sequence[int] | None:
         """Narrow the cells and those around; arguments and result are as for ``Linear.prune``."""
@@ -64,39 +67,11 @@ class Cage:
                         masks[cell] = mask
                         changed.append(cell)
         some, each = _digits_of_sets(values, union & ~settled, len(open_cells), left)
-        if not some or (union & ~some and not _restrict(masks, open_cells, some, changed)):
+        if not some or (union & ~some and not restrict(masks, open_cells, some, changed)):
             return None
-        if each and not self._require(masks, open_cells, each, changed):
+        if each and not self._required.place(masks, open_cells, each, changed):
             return None
         return changed
-
-    def _require(self, masks: list[int], cells: list[int], each: int, changed: list[int]) -> bool:
-        """Place digits that the cage must hold, or remove them from the common peers."""
-        for digit in bits(each):
-            bit = 1 << digit
-            places = tuple([cell for cell in cells if masks[cell] & bit])
-            if not places:
-                return False
-            if len(places) == 1:
-                if masks[places[0]] != bit:
-                    masks[places[0]] = bit
-                    changed.append(places[0])
-                continue
-            for cell in self._common.get(places) or self._common_peers(places):
-                mask = masks[cell]
-                if mask & bit:
-                    if mask == bit:
-                        return False
-                    masks[cell] = mask ^ bit
-                    changed.append(cell)
-        return True
-
-    def _common_peers(self, places: tuple[int, ...]) -> tuple[int, ...]:
-        common = set(self._peers[places[0]])
-        for place in places[1:]:
-            common.intersection_update(self._peers[place])
-        self._common[places] = cells = tuple(common)
-        return cells
 
 
 class SignedSum:
@@ -140,30 +115,22 @@ class SignedSum:
         return linear.prune(masks)
 
 
-def _restrict(masks: list[int], cells: Sequence[int], allowed: int, changed: list[int]) -> bool:
-    """Remove all digits but the allowed ones from cells; return False if a cell loses all."""
-    for cell in cells:
-        mask = masks[cell]
-        if mask & ~allowed:
-            if not mask & allowed:
-                return False
-            masks[cell] = mask & allowed
-            changed.append(cell)
-    return True
-
-
 def propagator_of(
-    primitive: Propagator, peers: Sequence[Sequence[int]]
-) -> Cage | SignedSum | Propagator:
+    primitive: Propagator, peers: Sequence[Sequence[int]], *, derived: bool = False
+) -> Cage | GroupedSum | SignedSum | Propagator:
     """Return the search's propagator for a primitive: another for a sum.
 
     Args:
         primitive: any table, sum, automaton or count.
         peers: by cell of the board the cells that must differ from it.
+        derived: whether it is a sum that follows from others, which repays little work.
     """
     if not isinstance(primitive, Linear):
         return primitive
     if not primitive.is_cage:
+        groups = () if derived else groups_of(primitive, peers)
+        if max([len(cells) for _, cells in groups], default=0) >= LARGE_GROUP:
+            return GroupedSum(primitive, groups)
         return SignedSum(primitive)
     sets = digit_sets(primitive.values, len(primitive.cells), primitive.total)
     return primitive if sets is None else Cage(primitive, peers)

@@ -24,6 +24,8 @@ from .block_sums import block_sums
 from .branching import KNOWN
 from .budget import Budget
 from .cages import Cage, SignedSum, propagator_of
+from .digit_groups import digit_groups
+from .grouped_sums import GroupedSum
 
 LARGE = 1e100
 """Weights are scaled down before they exceed this number."""
@@ -42,8 +44,11 @@ class Tables:
         lower = lowered(layout)
         self.peers = lower.peers
         self.full = lower.full
-        primitives = [primitive for _, primitive in lower.others] + block_sums(layout)
-        self.propagators = [propagator_of(each, lower.peers) for each in primitives]
+        self.propagators = [
+            *[propagator_of(primitive, lower.peers) for _, primitive in lower.others],
+            *[propagator_of(each, lower.peers, derived=True) for each in block_sums(layout)],
+            *digit_groups(layout),
+        ]
         self.propagators.sort(key=lambda propagator: len(propagator.cells))
         self.full_of = _by_cell(layout.size, self.full)
         self.propagators_of = _by_cell(layout.size, [p.cells for p in self.propagators])
@@ -58,7 +63,7 @@ def _first_weights(layout: Layout, propagators: Iterable[object]) -> list[float]
     """
     weights = [3.0 * layout.side] * layout.size
     for propagator in propagators:
-        if isinstance(propagator, (Cage, SignedSum)):
+        if isinstance(propagator, (Cage, GroupedSum, SignedSum)):
             for cell in propagator.cells:
                 weights[cell] += max(2 * layout.side - len(propagator.cells), 0)
     return weights

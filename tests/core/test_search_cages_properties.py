@@ -1,12 +1,17 @@
 """Test the sums of the search, which narrow less often than the kernel's, and the cells around."""
 
+from itertools import combinations
+
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sudoku_core import Puzzle
 from sudoku_core.board.lowering import lowered
-from sudoku_core.rules import Killer, Thermometer
+from sudoku_core.rules import Killer, Renban, Thermometer
 from sudoku_core.rules.kernel import Linear, Table
 from sudoku_core.search.cages import Cage, SignedSum, propagator_of
+from sudoku_core.search.digit_groups import digit_groups
+from sudoku_core.search.grouped_sums import GroupedSum
 from tests.primitives import linears, satisfying_digits, union
 
 NINE = tuple(range(1, 10))
@@ -73,13 +78,51 @@ def test_other_primitives_stay_as_they_are():
     assert isinstance(propagator_of(cage, PEERS), Cage)
 
 
-@settings(max_examples=100)
-@given(linears())
-def test_no_digit_is_lost_and_a_settled_sum_is_decided(case):
+def test_a_diagonal_through_boxes_adds_up_to_more_than_its_least_digits():
+    linear = Linear(tuple(range(0, 81, 10)), 18, NINE, distinct=False)
+    propagator = propagator_of(linear, PEERS)
+    assert isinstance(propagator, GroupedSum)
+    masks = [ALL] * 81
+    assert set(propagator.prune(masks)) == set(linear.cells)
+    assert all(masks[cell] == mask(1, 2, 3) for cell in linear.cells)
+    low = Linear(linear.cells, 17, NINE, distinct=False)
+    assert propagator_of(low, PEERS).prune([ALL] * 81) is None
+
+
+def test_the_cells_of_a_renban_are_narrowed_set_by_set():
+    layout = Puzzle([0] * 81, rules=[Renban((0, 1, 2, 9))]).layout
+    (group,) = digit_groups(layout)
+    masks = [ALL] * 81
+    masks[0] = mask(2)
+    assert group.prune(masks) is not None
+    assert masks[1] == masks[9] == mask(1, 2, 3, 4, 5)
+    assert masks[80] == ALL
+    masks[10] = mask(3)
+    assert group.prune(masks) is None, "3 is in every set with 2"
+    masks = [ALL] * 81
+    masks[0], masks[1] = mask(1), mask(6)
+    assert group.prune(masks) is None
+
+
+def test_pairs_that_leave_every_set_are_no_group():
+    assert digit_groups(Puzzle([0] * 81, rules=[Thermometer((0, 1, 2))]).layout) == []
+    assert digit_groups(Puzzle([0] * 81, rules=[Renban((0, 1))]).layout) == []
+
+
+@settings(max_examples=200)
+@given(linears(), st.integers(1, 4))
+def test_no_digit_is_lost_and_a_settled_sum_is_decided(case, group):
+    """Cells differ within groups of so many; all of a cage do."""
     linear, masks = case
     count = len(masks)
-    peers = [[other for other in range(count) if other != cell] for cell in range(count)]
-    assignments = satisfying_digits(linear, masks)
+    size = count if linear.distinct else group
+    pairs = [pair for pair in combinations(range(count), 2) if pair[0] // size == pair[1] // size]
+    peers = [[a + b - cell for a, b in pairs if cell in (a, b)] for cell in range(count)]
+    assignments = [
+        digits
+        for digits in satisfying_digits(linear, masks)
+        if all(digits[a] != digits[b] for a, b in pairs)
+    ]
     after = list(masks)
     changed = propagator_of(linear, peers).prune(after)
     if changed is None:
@@ -88,5 +131,5 @@ def test_no_digit_is_lost_and_a_settled_sum_is_decided(case):
     needed = union(assignments, count) if assignments else [0] * count
     assert all(left & need == need for left, need in zip(after, needed, strict=True))
     settled = not any(each & each - 1 for each in masks)
-    if settled and (not linear.distinct or len(set(masks)) == count):
+    if settled and all(masks[a] != masks[b] for a, b in pairs):
         assert assignments
