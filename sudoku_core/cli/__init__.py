@@ -62,7 +62,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return max(worst, USAGE)
     except SolverError as error:
         complain(worded(error, args))
-        return BROKEN
+        is_misnamed = error.message.code.startswith("solver.unknown")
+        return USAGE if is_misnamed else BROKEN
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
