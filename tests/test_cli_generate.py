@@ -150,7 +150,7 @@ def test_where_there_is_nothing_yet_a_line_is_left_empty(sudoku):
             "With fewer than 3 givens there is never only one",
         ),
         (("--count", "0"), "give a whole number from 1 up, not 0"),
-        (("--seed", "x"), "invalid int value: 'x'"),
+        (("--seed", "x"), "argument --seed: expected a whole number, not x"),
         (("--time-limit", "-1"), "a time limit is a number of seconds from 0 up, not -1"),
     ],
 )

@@ -9,7 +9,8 @@
 ``sum`` and ``true_candidates`` have a file each.
 ``answers`` and ``step_text`` write answers, ``progress`` and ``streams`` the text on standard
 error, ``epilogs`` the ends of the help texts; ``groups`` sorts the commands for the help; ``shell``
-prints completion, the man page and ``answers.schema.json``, the schema of ``--json``. Sentences
+prints completion, the man page and ``answers.schema.json``, the schema of ``--json``; ``usage``
+words errors about arguments. Sentences
 are Messages ``cli.…`` of the core's tables; ``say`` writes them in the language that
 ``streams.language_of`` chooses.
 
@@ -21,6 +22,7 @@ or broke; 130 interrupted. For several puzzles, the highest.
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -28,7 +30,7 @@ from ..language.messages import InputError
 from ..solvers.contract import SolverError
 from .arguments import make_parser
 from .status import BROKEN, GOOD, INTERRUPTED, USAGE
-from .streams import complain, language_of, say, worded, write_no_more
+from .streams import complain, language_in, language_of, reason_of, say, worded, write_no_more
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -44,7 +46,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     Traceback (most recent call last):
     SystemExit: 0
     """
-    args = make_parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    args = make_parser(language_in(words)).parse_args(words)
     args.language = language_of(args)
     with suppress(ValueError):  # only the main thread may set signal handlers
         signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -59,7 +62,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return max(worst, USAGE)
     except SolverError as error:
         complain(worded(error, args))
-        return BROKEN
+        is_misnamed = error.message.code.startswith("solver.unknown")
+        return USAGE if is_misnamed else BROKEN
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -67,6 +71,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         return worst
     except (OSError, UnicodeEncodeError) as error:
         write_no_more()
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = reason_of(error) if isinstance(error, OSError) else str(error)
         complain(say(args, "cli.output", reason=reason))
         return max(worst, USAGE)

@@ -6,10 +6,9 @@ import argparse
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
-from typing import Any, NoReturn
 
 from ..formats.text.writing import STYLES
-from ..language.messages import nearest
+from ..language import LANGUAGES
 from ..models.binary import FORMULATIONS
 from ..models.exports import EXPORTS
 from ..solvers import NAMED
@@ -28,38 +27,10 @@ from .options import (
     add_workers,
 )
 from .shell import PRINTED, Print
-from .status import USAGE
+from .usage import Parser
 from .values import limit, names, seconds
 
 Run = Callable[[argparse.Namespace], Iterator[int]]
-
-
-class _Parser(argparse.ArgumentParser):
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Raise errors about unknown arguments with the name of the subcommand in them."""
-        parsed, unknown = super().parse_known_args(args, namespace)
-        if unknown:
-            self.error(f"unrecognized arguments: {' '.join(unknown)}")
-        given = vars(parsed)
-        for other in ("json", "output"):
-            if given.get("style") and given.get(other):
-                self.error(f"argument --style: not allowed with argument --{other}")
-        return parsed, unknown
-
-    def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """Raise an error for a value that is no choice, and offer the nearest choice."""
-        if action.choices is None or value in action.choices:
-            return
-        choices = [str(choice) for choice in action.choices]
-        near = nearest(str(value), choices)
-        offer = f"Did you mean {near}? " if near else ""
-        text = f"unknown '{value}'. {offer}Choose from {', '.join(choices)}"
-        raise argparse.ArgumentError(action, text)
-
-    def error(self, message: str) -> NoReturn:
-        """Print an error in one line without the usage text, and exit."""
-        shown = " ".join(message.split())
-        self.exit(USAGE, f"sudoku: {shown} ({self.prog} --help tells more)\n")
 
 
 def _load_and_run(module: str, function: str, args: argparse.Namespace) -> Iterator[int]:
@@ -72,14 +43,19 @@ def _loaded(module: str, function: str) -> Run:
     return partial(_load_and_run, module, function)  # can be pickled for worker processes
 
 
-def make_parser() -> argparse.ArgumentParser:
-    """Return the parser of the command line; ``run`` of its result is the command to call."""
-    parser = _Parser(
+def make_parser(language: str = LANGUAGES[0]) -> argparse.ArgumentParser:
+    """Return the parser of the command line; ``run`` of its result is the command to call.
+
+    Args:
+        language: the language of the parser's errors.
+    """
+    parser = Parser(
         prog="sudoku",
         description="Solve, explain, grade, make and convert Sudoku puzzles of any size and rules.",
         epilog=EPILOG,
         formatter_class=GroupedHelp,
     )
+    parser.language = language
     parser.add_argument("--version", action="version", version=f"sudoku {__version__}")
     parser.add_argument(
         "--print",
@@ -92,8 +68,9 @@ def make_parser() -> argparse.ArgumentParser:
     add_language(parser)
     adding = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    def command(name: str, run: Run, text: str) -> _Parser:
-        made: _Parser = adding.add_parser(name, help=text, description=text)
+    def command(name: str, run: Run, text: str) -> Parser:
+        made: Parser = adding.add_parser(name, help=text, description=text)
+        made.language = language
         made.set_defaults(run=run, command=name)
         made.add_argument("--json", action="store_true", help="one JSON object a line")
         # SUPPRESS, so that an option before the command's name is not overwritten by the default.

@@ -12,6 +12,7 @@ from ..formats import Document, read_many
 from ..formats.errors import ParseError
 from ..formats.text.lexer import MARKS, plain_digits
 from ..language.messages import InputError, Message
+from .streams import reason_of
 
 PICTURES = (
     {0: b"\x89PNG"},
@@ -25,9 +26,10 @@ PICTURES = (
 )
 """For each format of pictures, the bytes at the head of a file, by their place."""
 CELLS = frozenset(MARKS + "0123456789 \n")
-LIKELY = 30
-"""Least length of an argument of digits and dots alone that counts as a puzzle, even a wrong
-one."""
+LIKELY = 16
+"""Least length of an argument of digits and dots that counts as a puzzle, even a wrong one."""
+MISTYPED = 0.05
+"""Largest share of other characters in such an argument."""
 SMALLEST = 4
 """Least side of a puzzle in place of a file's name."""
 
@@ -72,6 +74,8 @@ def text_of(name: str) -> str:
     if is_text(name):
         return name
     try:
+        if not name.strip():
+            raise InputError(Message("cli.no-puzzle", name=Message("cli.argument")))
         data = _standard_input() if name == "-" else Path(name).read_bytes()
         if is_picture(data):
             raise InputError(Message("cli.picture", name=shown_name(name)))
@@ -80,7 +84,7 @@ def text_of(name: str) -> str:
             return text
         raise InputError(Message("cli.no-puzzle", name=shown_name(name)))
     except OSError as error:
-        reason: str | Message = error.strerror or str(error)
+        reason = reason_of(error)
     except UnicodeDecodeError:
         reason = Message("cli.not-text")
     raise InputError(Message("cli.file", name=shown_name(name), reason=reason))
@@ -94,15 +98,27 @@ def is_text(name: str) -> bool:
     """
     if "://" in name:
         return True
-    if name == "-" or os.path.exists(name):
+    if not name.strip() or name == "-" or os.path.exists(name):
         return False
-    if len(name) >= LIKELY and CELLS.issuperset(plain_digits(name)):
+    if looks_like_cells(name):
         return True
     try:
         document = next(read_many(name))
     except ParseError:
         return False
     return isinstance(document, Document) and document.puzzle.side >= SMALLEST
+
+
+def looks_like_cells(name: str) -> bool:
+    """Return whether an argument is nearly all digits and dots, without the ending of a file.
+
+    >>> looks_like_cells("1." * 40 + "Z"), looks_like_cells("1." * 40 + ".txt")
+    (True, False)
+    """
+    others = sum(character not in CELLS for character in plain_digits(name))
+    ending = name.rpartition(".")[2]
+    is_file = "/" in name or "\\" in name or (len(ending) > 1 and ending.isalpha())
+    return len(name) >= LIKELY and others <= MISTYPED * len(name) and not is_file
 
 
 def is_picture(data: bytes) -> bool:

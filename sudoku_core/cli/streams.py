@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
+from collections.abc import Sequence
+from itertools import pairwise
 
 from ..language import LANGUAGES
 from ..language.messages import Message
 from ..language.tables import choose, table_of
 
+FILES = {
+    errno.EACCES: "cli.file-denied",
+    errno.EISDIR: "cli.file-folder",
+    errno.ENOENT: "cli.file-missing",
+}
+"""The messages of the commonest errors of files; others are in the system's words."""
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The environment variables with the language of a terminal; the first that is set counts."""
 
@@ -23,6 +32,27 @@ def language_of(args: argparse.Namespace) -> str:
     if not (sys.stdout and sys.stdout.isatty()):  # None where it is closed
         return LANGUAGES[0]
     return choose([next(filter(None, map(os.environ.get, LOCALES)), "")])
+
+
+def language_in(words: Sequence[str]) -> str:
+    """Return the language for errors about arguments, before the arguments are parsed.
+
+    >>> language_in(["solve", "--bogus", "--language", "pt"]), language_in(["--language=es"])
+    ('pt', 'es')
+    """
+    language = None
+    for word, after in pairwise([*words, ""]):
+        option, equals, value = word.partition("=")
+        if option == "--language":
+            language = value if equals else after
+    known = language if language in LANGUAGES else None
+    return language_of(argparse.Namespace(json="--json" in words, language=known))
+
+
+def reason_of(error: OSError) -> str | Message:
+    """Return why a file cannot be read or written."""
+    code = FILES.get(error.errno or 0)
+    return Message(code) if code else error.strerror or str(error)
 
 
 def say(args: argparse.Namespace, code: str, **params: object) -> str:

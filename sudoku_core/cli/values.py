@@ -7,12 +7,14 @@ import contextlib
 import math
 import sys
 
+from ..language.messages import Message
+
 
 def box(text: str) -> tuple[int, int]:
     """Return the rows and columns of a box."""
     rows, by, columns = text.lower().partition("x")
     if not (by and rows.isdecimal() and columns.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text} is no box; write rows x columns, as 2x3")
+        raise argparse.ArgumentTypeError(Message("cli.value-box", text=text))
     return int(rows), int(columns)
 
 
@@ -21,7 +23,7 @@ def seconds(text: str) -> float:
     with contextlib.suppress(ValueError):
         if 0 <= float(text) < math.inf:
             return float(text)
-    raise argparse.ArgumentTypeError(f"a time limit is a number of seconds from 0 up, not {text}")
+    raise argparse.ArgumentTypeError(Message("cli.value-seconds", text=text))
 
 
 def rating(text: str) -> tuple[float, float]:
@@ -29,21 +31,21 @@ def rating(text: str) -> tuple[float, float]:
     low, _dash, high = text.partition("-")
     with contextlib.suppress(ValueError):
         return float(low), float(high or low)
-    raise argparse.ArgumentTypeError(f"a rating is a number, or two as in 4-5.6, not {text}")
+    raise argparse.ArgumentTypeError(Message("cli.value-rating", text=text))
 
 
 def limit(text: str) -> int:
     """Return a whole number from 1 up."""
     if text.isdecimal() and int(text) > 0:
         return min(int(text), sys.maxsize)
-    raise argparse.ArgumentTypeError(f"give a whole number from 1 up, not {text}")
+    raise argparse.ArgumentTypeError(Message("cli.value-limit", text=text))
 
 
 def file_name(text: str) -> str:
     """Return the name of a file to write."""
     if text.strip():
         return text
-    raise argparse.ArgumentTypeError("give the name of a file")
+    raise argparse.ArgumentTypeError(Message("cli.value-file"))
 
 
 def names(text: str) -> list[str]:
@@ -57,4 +59,4 @@ def corners(text: str) -> list[tuple[float, float]]:
         places = [tuple(map(float, place.split(","))) for place in text.split(";")]
         if len(places) == 4 and all(map(math.isfinite, sum(places, ()))):
             return [(x, y) for x, y in places]
-    raise argparse.ArgumentTypeError(f"corners are four places, as 9,8;99,8;99,98;9,98, not {text}")
+    raise argparse.ArgumentTypeError(Message("cli.value-corners", text=text))

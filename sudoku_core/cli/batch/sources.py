@@ -17,6 +17,7 @@ from ...formats import Document
 from ...formats.dataset import PUZZLES, SOLUTIONS
 from ...language.messages import InputError, Message
 from ..inputs import is_picture, is_text, puzzles, shown_name
+from ..streams import reason_of
 from . import JSON_LINES, PARQUET, TABLES
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ def expect_files(names: Iterable[str]) -> None:
 
 
 def _unreadable(name: str, error: Exception) -> Message:
-    reason = getattr(error, "strerror", None) or str(error).rstrip(".")
+    reason = reason_of(error) if isinstance(error, OSError) else str(error).rstrip(".")
     return Message("cli.file", name=shown_name(name), reason=reason)
 
 

@@ -12,6 +12,7 @@ from typing import Any, TextIO
 
 from ...formats.text.letters import ALPHABET
 from ...language.messages import InputError, Message
+from ..streams import reason_of
 from . import JSON_LINES, PARQUET, TABLES, columns_of
 from .sources import EXTRA
 
@@ -99,7 +100,7 @@ def table_to(name: str, command: str, resume: bool) -> Iterator[tuple[Iterator[s
     except BrokenPipeError:  # of standard output, not of the table
         raise
     except OSError as error:  # on opening or later, such as a full disk
-        reason = error.strerror or str(error)
+        reason = reason_of(error)
         raise InputError(Message("batch.unwritten", name=name, reason=reason)) from error
 
 
