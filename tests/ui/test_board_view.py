@@ -328,7 +328,11 @@ def test_the_board_tells_its_shape(words):
 def test_zoom_buttons_are_there_on_large_boards_and_on_any_that_is_zoomed_into(words):
     large, small = [State(board=empty_board(layout)) for layout in (SAMURAI, layout_for(9))]
     for state, hidden in ((large, False), (small, True), (small.but(zoom=1), False)):
-        assert view.buttons(state, words)["zoom", "hidden"] is hidden
+        shown = view.buttons(state, words)
+        assert shown["zoom", "hidden"] is hidden
+        assert shown["zoom-start", "hidden"] is not hidden
+        assert shown["zoom-reset", "hidden"]
+    assert not view.buttons(small.but(zoom=2), words)["zoom-reset", "hidden"]
 
 
 def test_controls_follow_the_state(state, words):
