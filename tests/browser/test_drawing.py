@@ -69,7 +69,8 @@ def test_zoom_hides_no_cell(page, sudoku, size):
     board, zoom = page.locator("#frame").bounding_box(), page.locator("#zoom").bounding_box()
     assert board
     assert zoom
-    assert zoom["y"] >= board["y"] + board["height"]
+    below, beside = board["y"] + board["height"], board["x"] + board["width"]
+    assert zoom["y"] >= below or zoom["x"] >= beside
 
 
 def test_the_picked_cell_shows_in_forced_colours(page, sudoku):
@@ -79,3 +80,14 @@ def test_the_picked_cell_shows_in_forced_colours(page, sudoku):
     sudoku.cell(2, 2).click()
     assert sudoku.cell(2, 2).evaluate(style) in ("solid", "double")
     assert sudoku.cell(9, 9).evaluate(style) == "none"
+
+
+def test_a_cages_sum_shows_through_the_mark_of_its_cell(page, sudoku):
+    sudoku.open("#p=" + "." * 81 + ";killer:8=r1c1-r1c2-r1c3")
+    image = "cell => getComputedStyle(cell).backgroundImage"
+    marks = []
+    for column in (1, 2):
+        sudoku.cell(1, column).click()
+        marks.append(sudoku.cell(1, column).evaluate(image))
+    assert "135deg" in marks[0]
+    assert "135deg" not in marks[1]

@@ -200,7 +200,14 @@ def test_more_contrast_and_less_motion(sudoku: Sudoku) -> None:
 
 @pytest.mark.parametrize(
     ("width", "height", "letters", "locale"),
-    [(320, 256, 16, "es"), (320, 180, 16, "en"), (390, 844, 32, "pt"), (820, 1180, 32, "en")],
+    [
+        (720, 450, 16, "pt"),
+        (195, 422, 16, "es"),
+        (320, 256, 16, "es"),
+        (320, 180, 16, "en"),
+        (390, 844, 32, "pt"),
+        (820, 1180, 32, "en"),
+    ],
 )
 def test_nothing_is_lost_by_zoom_or_large_text(
     browser: Browser, site: str, width: int, height: int, letters: int, locale: str

@@ -78,6 +78,34 @@ def test_the_clock_goes_by_itself_and_a_pause_hides_the_board(sudoku: Sudoku) ->
     expect(timer).not_to_have_text(stood)
 
 
+def test_a_row_that_is_complete_is_passed_over_once_and_silently(sudoku: Sudoku) -> None:
+    page = sudoku.page
+    page.emulate_media(reduced_motion="no-preference")
+    sudoku.open("#p=123.34....1....3")
+    sudoku.cell(1, 4).click()
+    page.keyboard.press("4")
+    lit = "() => document.querySelectorAll('.completed').length"
+    moves = """() => [...document.querySelectorAll('.completed')].every(cell =>
+      getComputedStyle(cell).animationName === 'pass-over'
+      && getComputedStyle(cell).animationIterationCount === '1')"""
+    page.wait_for_function("() => document.querySelector('.completed')")
+    assert page.evaluate(lit) == 4
+    assert page.evaluate(moves)
+    expect(sudoku.status).not_to_contain_text("complete")
+    page.emulate_media(reduced_motion="reduce")
+    assert not page.evaluate(moves)
+
+
+def test_tabs_slide_but_keys_do_not(sudoku: Sudoku) -> None:
+    page = sudoku.page
+    sudoku.open()
+    name = "panel => getComputedStyle(panel).animationName"
+    for motion, expected in (("no-preference", "slide"), ("reduce", "none")):
+        page.emulate_media(reduced_motion=motion)
+        assert sudoku.tab("Solvers").page.locator("#panel-solvers").evaluate(name) == expected
+        assert sudoku.tab("Play").page.locator("#panel-play").evaluate(name) == "none"
+
+
 def test_a_tick_draws_nothing_but_its_text(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + PUZZLE).ready()
     sudoku.cell(1, 1).click()

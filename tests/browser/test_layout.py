@@ -206,6 +206,24 @@ def test_a_low_window_clips_nothing_that_is_said(sudoku: Sudoku) -> None:
         assert page.evaluate(EDGES, [".toolbar button", 2]) == [], language
 
 
+COUNTS = """() => [...document.querySelectorAll('#pad button')].filter((key) => {
+  const { top, fontSize } = getComputedStyle(key, '::after');
+  const digit = document.createRange();
+  digit.selectNodeContents(key);
+  const end = key.getBoundingClientRect().y + parseFloat(top) + parseFloat(fontSize);
+  return end > digit.getBoundingClientRect().y + 4;  // a digit is lower than its line
+}).map((key) => key.textContent)"""
+"""Keys whose count lies on their digit."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (820, 1180), (1440, 900)])
+def test_counts_keep_off_the_digits_of_a_large_board(sudoku: Sudoku, size: tuple[int, int]) -> None:
+    sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = sudoku.open(f"#p={BOARDS[2]}").page
+    expect(page.locator("#pad button")).to_have_count(16)
+    assert page.evaluate(COUNTS) == []
+
+
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])
 def test_clues_on_two_sides_cost_room_there_only(sudoku: Sudoku, size: tuple[int, int]) -> None:
     sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -73,6 +73,24 @@ def test_a_board_that_is_zoomed_into_has_buttons_to_zoom_out(phone: Sudoku) -> N
     expect(board.page.locator("html")).to_have_attribute("data-zoomed", "false")
 
 
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1440, 900)])
+def test_buttons_zoom_and_nothing_else_moves(sudoku: Sudoku, size: tuple[int, int]) -> None:
+    sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})
+    board = sudoku.open(PUZZLE)
+    rooms = ("#frame", ".line", "#undo", "#pad", "#timer", "#solve")
+    before = [board.page.locator(room).bounding_box() for room in rooms]
+    more = board.page.get_by_role("button", name="More", exact=True)
+    more.click()
+    board.button("Zoom into the board").click()
+    board.page.keyboard.press("Escape")
+    assert [board.page.locator(room).bounding_box() for room in rooms] == before
+    expect(board.button("Show the whole board")).to_be_hidden()
+    board.button("Zoom into the board").click()
+    board.button("Show the whole board").click()
+    expect(board.button("Zoom out of the board")).to_be_hidden()
+    assert [board.page.locator(room).bounding_box() for room in rooms] == before
+
+
 def test_a_tap_and_a_second_tap_pick_as_ever(phone: Sudoku) -> None:
     board = phone.open(PUZZLE)
     board.cell(2, 3).tap()

@@ -123,6 +123,18 @@ def test_the_pad_counts_and_shows_colours(board: Sudoku) -> None:
     board.page.keyboard.press("v")
     pad.get_by_role("button", name="6 blue").click()
     expect(board.cell(1, 4)).to_have_accessible_name("Row 1, column 4, entry 6, coloured blue")
+    pad.get_by_role("button", name="4 green").click()
+    cell = board.cell(1, 4)
+    expect(cell).to_have_accessible_name("Row 1, column 4, entry 6, coloured green and blue")
+    green = cell.locator("em[data-colour='4']")
+    assert green.evaluate("el => getComputedStyle(el).maskImage").startswith("conic-gradient")
+    assert green.evaluate("el => getComputedStyle(el).backgroundColor") != "rgba(0, 0, 0, 0)"
+    pad.get_by_role("button", name="6 blue").click()
+    expect(cell).to_have_accessible_name("Row 1, column 4, entry 6, coloured green")
+    expect(cell).to_have_attribute("data-colour", "4")
+    expect(cell.locator("em")).to_have_count(0)
+    board.page.keyboard.press("Control+z")
+    expect(cell.locator("em")).to_have_count(2)
 
 
 def test_a_puzzle_is_entered_cell_by_cell(sudoku: Sudoku) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Sudoku
@@ -48,6 +50,21 @@ def test_a_card_ends_the_game_and_escape_closes_it(sudoku: Sudoku) -> None:
     sudoku.page.keyboard.press("Escape")
     expect(card).to_be_hidden()
     expect(sudoku.grid).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "scheme"), [((390, 844), "dark"), ((1440, 900), "light")])
+def test_axe_finds_nothing_on_the_card(
+    sudoku: Sudoku, violations: Callable[..., list[str]], size: tuple[int, int], scheme: str
+) -> None:
+    page = sudoku.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    opened(sudoku)
+    finish(sudoku)
+    card = page.get_by_role("dialog", name="Solved!")
+    expect(card).to_be_visible()
+    assert violations(page, "dialog[open]") == []
+    assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
 
 
 def test_there_is_no_wave_for_who_wants_less_motion(sudoku: Sudoku) -> None:

@@ -41,7 +41,7 @@ def compact(value: object) -> str:
 
 def boards() -> dict[str, Board]:
     """Return boards as the page has them while they are played."""
-    filled = {"entries": bytes([0, 0, 8]) + bytes(78), "colours": bytes(80) + b"\x09"}
+    filled = {"entries": bytes([0, 0, 8]) + bytes(78), "colours": (0,) * 80 + (9,)}
     notes = {"corner": (0, 0, 0, 0b101) + (0,) * 77, "centre": (0,) * 80 + (0b11,)}
     made = {}
     for name, puzzle in puzzles().items():

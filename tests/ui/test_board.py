@@ -76,6 +76,7 @@ def test_what_is_typed_and_picked_is_saved_and_looking_is_not():
 def test_zoom_keeps_within_its_steps():
     assert after(State(), ("board.zoom", -1)).zoom == 0
     assert after(State(), *[("board.zoom", 1)] * 9).zoom == 4
+    assert after(State(zoom=4), ("board.zoom", -9)).zoom == 0
     assert ("reveal",) in update(State(), ("board.zoom", 1))[1]
 
 

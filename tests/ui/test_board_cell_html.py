@@ -22,6 +22,16 @@ def test_a_cell_holds_its_digit_and_what_stands_beside_it():
     assert cell_html(Look(), DIGITS, (3, 3)) == ""
 
 
+def test_several_colours_are_slices_behind_the_contents():
+    assert "em" not in cell_html(Look("entry", "7", colour=2), DIGITS, (3, 3))
+    both = cell_html(Look("entry", "7", colour=0b1010 << 4), DIGITS, (3, 3))
+    assert re.findall(r'data-colour="(\d)" style="--k:(\d);--n:(\d)"', both) == [
+        *[("2", "0", "2"), ("4", "1", "2")]
+    ]
+    assert both.startswith("7<em ")
+    assert text(both) == "7"
+
+
 def test_corner_notes_stand_at_the_place_of_their_digit():
     markup = cell_html(Look(corner=0b100010001), DIGITS, (3, 3))
     blank = "\u2007"

@@ -206,13 +206,15 @@ def test_a_picture_has_digits_where_they_are_legible_and_dots_elsewhere():
     board = empty_board(ruled(Killer((0, 1), 3))).but(
         givens=bytes([7] + [0] * 80),
         entries=bytes([0, 2] + [0] * 79),
-        colours=bytes([4] + [0] * 80),
+        colours=(4, 0b101 << 4) + (0,) * 79,
     )
     large, small = picture(board, 120), picture(board, 60)
     assert 'width="120" height="120"' in large
     assert re.search('class="givens"><text[^>]*>7<', large)
     assert re.search('class="entries"><text[^>]*>2<', large)
-    assert 'data-colour="4"' in large
+    assert re.findall(r'width="(\d+)" height="100" data-colour="(\d)"', large) == [
+        *[("100", "4"), ("50", "1"), ("50", "3")]
+    ]
     assert small.count("<circle") == 2
     assert "aria-hidden" in small
 

@@ -189,7 +189,7 @@ def any_state(rng, layout, before):
         (
             {"entries": board.entries[:5] + bytes([rng.randint(0, 4)]) + board.entries[6:]},
             {"entries": digits}, {"givens": digits}, {"corner": masks}, {"centre": masks},
-            {"corner": ()}, {"centre": ()}, {"colours": digits}, {"colours": b""},
+            {"corner": ()}, {"centre": ()}, {"colours": tuple(digits)}, {"colours": ()},
             {"solution": SOLUTION, "second": digits}, {"solution": b"", "second": b""},
             {"entering": rng.random() < 0.5}, {},
         )
@@ -277,6 +277,8 @@ def test_notes_and_colours_are_said_in_each_language():
     assert label(words_of("pt"), layout_for(9), 0, look) == (
         "Linha 1, coluna 1, vazia, notas no canto 1, 2, notas no centro 3, cor vermelho"
     )
+    several = label(words_of("pt"), layout_for(9), 0, Look(colour=0b1011 << 4))
+    assert several == "Linha 1, coluna 1, vazia, cor vermelho, laranja, verde"
     assert label(words_of("es"), layout_for(9), 0, look) == (
         "Fila 1, columna 1, vacía, notas en la esquina 1, 2, notas en el centro 3, de color rojo"
     )
@@ -326,7 +328,11 @@ def test_the_board_tells_its_shape(words):
 def test_zoom_buttons_are_there_on_large_boards_and_on_any_that_is_zoomed_into(words):
     large, small = [State(board=empty_board(layout)) for layout in (SAMURAI, layout_for(9))]
     for state, hidden in ((large, False), (small, True), (small.but(zoom=1), False)):
-        assert view.buttons(state, words)["zoom", "hidden"] is hidden
+        shown = view.buttons(state, words)
+        assert shown["zoom", "hidden"] is hidden
+        assert shown["zoom-start", "hidden"] is not hidden
+        assert shown["zoom-reset", "hidden"]
+    assert not view.buttons(small.but(zoom=2), words)["zoom-reset", "hidden"]
 
 
 def test_controls_follow_the_state(state, words):

@@ -62,7 +62,7 @@ def test_start_and_edit_are_steps_for_undo(entered):
 
 
 def test_clear_empties_what_is_entered_and_undo_brings_it_back(entered):
-    noted = entered.board.but(corner=(1,) * 16, colours=bytes([1] * 16), entries=bytes(15) + b"\4")
+    noted = entered.board.but(corner=(1,) * 16, colours=(1,) * 16, entries=bytes(15) + b"\4")
     state, _ = run(entered.but(board=noted), ("entering.empty",))
     assert state.board == empty_board(layout_for(4))
     assert codes(state) == ["clear.all"]

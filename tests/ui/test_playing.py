@@ -5,6 +5,7 @@ import pytest
 from sudoku_core import Puzzle
 from sudoku_core.rules import Killer
 from tests.ui.driver import stored
+from ui.colours import colours_in
 from ui.game.state import Preferences
 from ui.playing import FEATURE
 from ui.playing.state import Typing, remaining_counts
@@ -213,9 +214,14 @@ def test_cells_are_coloured_givens_too_and_plain_again():
         ("board.pick", 1),
     )
     state = after(state, ("playing.put", 9))
-    assert state.board.colours[:3] == bytes([3, 9, 0])
-    assert after(state, ("playing.put", 9)).board.colours[:3] == bytes([3, 0, 0])
-    assert after(state, ("board.pick-all",), ("playing.type", "0")).board.colours == b""
+    assert [colours_in(number) for number in state.board.colours[:3]] == [[3], [3, 9], []]
+    again = after(state, ("playing.put", 9))
+    assert again.board.colours[:3] == (3, 3, 0)
+    assert after(again, ("playing.put", 3)).board.colours[:3] == (3, 0, 0)
+    assert after(state, ("board.undo",)).board.colours[:3] == (3, 3, 0)
+    both = after(state, ("board.pick-rectangle", 0), ("playing.put", 9))
+    assert both.board.colours[0] == both.board.colours[1]
+    assert after(state, ("board.pick-all",), ("playing.type", "0")).board.colours == ()
 
 
 def test_a_colour_leaves_a_solution_on_the_board():
@@ -242,7 +248,7 @@ def test_erasing_takes_digits_first_then_notes_and_colours():
     for name in ("corner", "centre", "colours"):
         assert getattr(digitless.board, name)
     bare = after(digitless, ("playing.erase",))
-    assert (bare.board.corner, bare.board.centre, bare.board.colours) == ((), (), b"")
+    assert (bare.board.corner, bare.board.centre, bare.board.colours) == ((), (), ())
     assert len(bare.past) == len(state.past) + 2
 
 
@@ -250,7 +256,7 @@ def test_the_colour_of_a_given_can_be_erased():
     state = after(
         playing("5"), ("playing.kind", "colour"), ("playing.type", "3"), ("playing.erase",)
     )
-    assert (state.board.colours, state.board.givens[0]) == (b"", 5)
+    assert (state.board.colours, state.board.givens[0]) == ((), 5)
 
 
 def test_restart_keeps_the_givens_and_undo_the_rest():

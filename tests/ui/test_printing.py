@@ -73,7 +73,7 @@ def test_what_is_filled_in_is_drawn_when_asked():
         entries=bytes([0, 2] + [0] * 14),
         corner=(0, 1, 0b101, 0b11) + (0,) * 12,
         centre=(0, 0, 0, 0b1100) + (0,) * 12,
-        colours=bytes([*range(10)] + [0] * 6),
+        colours=(*range(10),) + (0,) * 6,
     )
     assert drawing(board)[0] == ["1"]
     texts, tree = drawing(board, filled=True)

@@ -1,16 +1,21 @@
 """Test what is filled in on a board, as text and back; natively and in any shape."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.test_opening import SEED, SPECIAL, act
+from ui.colours import is_number
 from ui.progress import SIGNS, progress_text, with_progress
-from ui.state import COLOURS, SIDES, State, empty_board, layout_for
+from ui.state import SIDES, State, empty_board, layout_for
 
 LAYOUTS = [layout_for(side) for side in SIDES] + [
     SPECIAL[name].layout for name in ("samurai", "overlapping", "digits")
 ]
+COLOURINGS = [number for number in range(1 << 13) if is_number(number)]
+"""All numbers of the colours of a cell; 0 comes first."""
 SAFE = set(SIGNS + ".~")
 
 
@@ -30,7 +35,7 @@ def boards(draw):
         entries=bytes(cells(layout.side) or layout.size),
         corner=tuple(notes if every else cells((1 << layout.side) - 1)),
         centre=tuple(cells((1 << layout.side) - 1)),
-        colours=bytes(cells(COLOURS)),
+        colours=tuple(map(COLOURINGS.__getitem__, cells(len(COLOURINGS) - 1))),
     )
 
 
@@ -57,7 +62,7 @@ def test_nothing_is_filled_in_where_there_is_no_cell():
     gap = board.layout.gaps[0]
     for name in ("entries", "corner", "centre", "colours"):
         digits = [int(cell == gap) for cell in range(board.layout.size)]
-        kind = tuple if name in ("corner", "centre") else bytes
+        kind = bytes if name == "entries" else tuple
         with pytest.raises(ValueError, match="~"):
             with_progress(board, progress_text(board.but(**{name: kind(digits)})))
 
@@ -67,7 +72,7 @@ def test_it_is_short():
     assert progress_text(board) == ""
     assert len(progress_text(board.but(entries=bytes([1] + [0] * 80)))) < 9
     notes = tuple([511] * 81)
-    full = board.but(corner=notes, centre=notes, colours=bytes([9] * 81))
+    full = board.but(corner=notes, centre=notes, colours=(9,) * 81)
     assert len(progress_text(full)) < 500
 
 
@@ -84,4 +89,21 @@ def test_no_digit_stands_on_a_given_or_beside_the_board(digit):
     board = act(State(), "opening.drop", "1" + "." * 15).board
     text = progress_text(empty_board(board.layout).but(entries=bytes([digit] + [0] * 15)))
     with pytest.raises(ValueError, match="~"):
+        with_progress(board, text)
+
+
+def test_a_link_with_one_colour_a_cell_is_as_before():
+    board = act(State(), "opening.drop", "1" + "." * 15).board
+    one = board.but(colours=(9, 0, 2) + (0,) * 13)
+    assert progress_text(one) == "...J~AC~M"
+    assert with_progress(board, "...J~AC~M") == one
+    two = board.but(colours=(9, 0, 0b110 << 4) + (0,) * 13)
+    assert progress_text(two) == "...J~O.~BGA~M"
+    assert with_progress(board, "...J~O.~BGA~M") == two
+
+
+@pytest.mark.parametrize("text", ["...K~O", "....BA~O", "....AI~O", "...J~O.DA~O", "....DA~O.A"])
+def test_what_is_no_set_of_colours_is_refused(text):
+    board = act(State(), "opening.drop", "1" + "." * 15).board
+    with pytest.raises(ValueError, match=re.escape(text)):
         with_progress(board, text)

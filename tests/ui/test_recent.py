@@ -68,7 +68,7 @@ def test_an_untouched_example_is_not_stored_but_a_users_puzzle_is():
     assert shelved(run(brought, ("opening.size", "4"))[1]) == [brought.board]
     bare = run(State(), ("opening.drop", CAGED))[0]
     assert shelved(run(bare, ("opening.size", "9"))[1]) == [bare.board]
-    for name, value in (("corner", (1,) * 81), ("colours", bytes([1] * 81))):
+    for name, value in (("corner", (1,) * 81), ("colours", (1,) * 81)):
         noted = looked.but(board=looked.board.but(**{name: value}))
         assert shelved(run(noted, ("opening.size", "4"))[1]) == [noted.board]
 

@@ -164,7 +164,7 @@ def played():
     board = act(act(State(), "opening.drop", SEED), "playing.type", "1").board
     corner = (0, 0b101) + (0,) * 79
     centre = (0, 1 << 8) + (0,) * 78 + (1,)
-    return board.but(corner=corner, centre=centre, colours=bytes([0, 9, 1] + [2] * 3 + [0] * 75))
+    return board.but(corner=corner, centre=centre, colours=(0, 9, 48, 2, 2, 2) + (0,) * 75)
 
 
 def test_the_link_carries_what_is_filled_in_only_when_asked(words):

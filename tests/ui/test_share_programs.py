@@ -20,9 +20,7 @@ STYLE = ("share.style", "sudokuexchange")
 def state():
     """Return the open dialog for a puzzle with a title, an entry, notes and colours."""
     state, _ = run(READY, ("opening.drop", SEED), ("playing.type", "1"))
-    board = state.board.but(
-        title="Mine", corner=(0, 5) + (0,) * 79, colours=bytes([0, 1]) + bytes(79)
-    )
+    board = state.board.but(title="Mine", corner=(0, 5) + (0,) * 79, colours=(0, 1) + (0,) * 79)
     return run(state.but(board=board), ("share.open",))[0]
 
 
@@ -78,7 +76,7 @@ def test_this_projects_styles_name_losses_too(state, words):
     shown = properties(state, words)["lost", "textContent"]
     assert shown == "Not included: corner notes, title, colours."
     unsupported = state.board.but(
-        unsupported=(("shared.prose", {}),), title="", corner=(), colours=b""
+        unsupported=(("shared.prose", {}),), title="", corner=(), colours=()
     )
     shown = properties(state.but(board=unsupported), words)["lost", "textContent"]
     assert shown == "Not included: rules that could not be read."

@@ -157,7 +157,7 @@ def test_a_board_with_more_filled_in_takes_the_place_of_one_with_less(places):
 
 def test_what_is_noted_counts_until_the_board_is_full():
     some = entered((2, 3))
-    for name, value in (("corner", (1,) * 16), ("centre", (1,) * 16), ("colours", bytes([1] * 16))):
+    for name, value in (("corner", (1,) * 16), ("centre", (1,) * 16), ("colours", (1,) * 16)):
         assert covers(some.but(**{name: value}), some)
         assert not covers(some, some.but(**{name: value}))
         assert covers(entered(*[(cell, 3) for cell in range(2, 16)]), some.but(**{name: value}))

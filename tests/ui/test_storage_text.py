@@ -52,7 +52,7 @@ NOTED = empty_board(layout_for(9)).but(
     entering=False,
     corner=(0b101,) + (0,) * 80,
     centre=(0,) * 80 + (0b1_1000_0000,),
-    colours=bytes(80) + b"\x09",
+    colours=(0,) * 79 + (0b11 << 4, 9),
 )
 
 
@@ -314,6 +314,7 @@ def test_a_zoom_that_is_not_on_offer_is_the_nearest(state):
         ("corner", [1 << 16] + [0] * 255),
         ("centre", [-1] + [0] * 255),
         ("colours", "0a" * 256),
+        ("colours", [16] * 256),
     ],
 )
 def test_a_board_without_sense_takes_only_what_is_told_from_it_along(state, name, value):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .board.state import peers
+from .colours import colours_in, number_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def with_note_toggled(board: Board, kind: str, cells: Cells, digit: int) -> Board:
     """Return the board with a note in all of some cells, or in none if all have the note."""
-    notes, bit = _notes(board, kind), 1 << (digit - 1)
+    notes, bit = _numbers(board, kind), 1 << (digit - 1)
     everywhere = all(notes[cell] & bit for cell in cells)
     for cell in cells:
         notes[cell] = notes[cell] & ~bit if everywhere else notes[cell] | bit
@@ -22,27 +23,32 @@ def with_note_toggled(board: Board, kind: str, cells: Cells, digit: int) -> Boar
 
 
 def with_colour_toggled(board: Board, cells: Cells, colour: int) -> Board:
-    """Return the board with some cells coloured, or plain if all have the colour or it is 0."""
-    colours = bytearray(board.colours or bytes(len(board.givens)))
-    everywhere = all(colours[cell] == colour for cell in cells)
+    """Return the board with a colour in all of some cells, or in none if all have the colour."""
+    numbers = _numbers(board, "colours")
+    everywhere = all(colour in colours_in(numbers[cell]) for cell in cells)
     for cell in cells:
-        colours[cell] = 0 if everywhere else colour
-    return board.but(colours=bytes(colours) if any(colours) else b"")
+        others = [other for other in colours_in(numbers[cell]) if other != colour]
+        numbers[cell] = number_of(others if everywhere else others + [colour])
+    return board.but(colours=_as_stored(numbers))
 
 
 def without_notes_and_colours(board: Board, cells: Cells) -> Board:
     """Return the board without the notes and colours of some cells."""
-    return without_notes(with_colour_toggled(board, cells, 0), cells)
+    return _without(board, ("corner", "centre", "colours"), cells)
 
 
 def without_notes(board: Board, cells: Iterable[int]) -> Board:
     """Return the board without the notes of some cells."""
-    for kind in ("corner", "centre"):
+    return _without(board, ("corner", "centre"), cells)
+
+
+def _without(board: Board, kinds: Iterable[str], cells: Iterable[int]) -> Board:
+    for kind in kinds:
         if getattr(board, kind):
-            notes = _notes(board, kind)
+            numbers = _numbers(board, kind)
             for cell in cells:
-                notes[cell] = 0
-            board = board.but(**{kind: _as_stored(notes)})
+                numbers[cell] = 0
+            board = board.but(**{kind: _as_stored(numbers)})
     return board
 
 
@@ -51,7 +57,7 @@ def without_notes_in_peers(board: Board, cells: Iterable[int], digit: int) -> Bo
     bit = 1 << (digit - 1)
     for kind in ("corner", "centre"):
         if getattr(board, kind):
-            notes = _notes(board, kind)
+            notes = _numbers(board, kind)
             for cell in cells:
                 for peer in peers(board.layout, cell):
                     notes[peer] &= ~bit
@@ -71,7 +77,7 @@ def with_candidates_noted(
         cells: the cells that get notes; by default all.
         masks: by cell the digits to note at most, a bit each; by default all.
     """
-    filled, notes, every = board.filled, _notes(board, kind), (1 << board.side) - 1
+    filled, notes, every = board.filled, _numbers(board, kind), (1 << board.side) - 1
     for cell in cells or board.layout.cells:
         if not filled[cell]:
             notes[cell] = (masks[cell] if masks else every) & ~digits_of_peers(board, cell)
@@ -86,10 +92,10 @@ def digits_of_peers(board: Board, cell: int) -> int:
     return digits >> 1
 
 
-def _notes(board: Board, kind: str) -> list[int]:
+def _numbers(board: Board, kind: str) -> list[int]:
     return list(getattr(board, kind) or (0,) * len(board.givens))
 
 
-def _as_stored(notes: Sequence[int]) -> tuple[int, ...]:
-    """Return notes as a board stores them: empty if no cell has any."""
-    return tuple(notes) if any(notes) else ()
+def _as_stored(numbers: Sequence[int]) -> tuple[int, ...]:
+    """Return notes or colours as a board stores them: empty if no cell has any."""
+    return tuple(numbers) if any(numbers) else ()

@@ -1,14 +1,16 @@
 """Digits, notes and colours of a board as text, for a link.
 
-Up to four parts with dots between them: digits, corner notes, centre notes, colours. A part has one
-number per cell, row by row: a digit or colour as one sign, the mask of notes (a bit per digit) as
-``_width`` signs. The signs are URL-safe base64; ``~`` and a sign stand for 1 to 64 empty cells.
+Up to five parts with dots between them: digits, corner notes, centre notes, colours of cells with
+one, of cells with several. A part has one number per cell, row by row: a digit or colour as one
+sign, a mask of colours as two, the mask of notes (a bit per digit) as ``_width`` signs. The signs
+are URL-safe base64; ``~`` and a sign stand for 1 to 64 empty cells.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .colours import SHIFT, is_number
 from .state import COLOURS
 
 if TYPE_CHECKING:
@@ -35,7 +37,8 @@ def progress_text(board: Board) -> str:
         _packed(digits, 1),
         _packed(board.corner, width),
         _packed(board.centre, width),
-        _packed(board.colours, 1),
+        _packed([0 if number >> SHIFT else number for number in board.colours], 1),
+        _packed([number >> SHIFT for number in board.colours], 2),
     )
     return ".".join(parts).rstrip(".")
 
@@ -47,24 +50,39 @@ def with_progress(board: Board, text: str) -> Board:
         ValueError: the text is none of these, or of another board.
     """
     parts = text.split(".")
-    if len(parts) > 4:
+    if len(parts) > 5:
         raise ValueError(text)
-    parts = parts + [""] * (4 - len(parts))
+    parts = parts + [""] * (5 - len(parts))
     width, size = _width(board), len(board.givens)
     entries = _unpacked(parts[0], 1, size) or [0] * size
     corner, centre = [_unpacked(part, width, size) for part in parts[1:3]]
-    colours = _unpacked(parts[3], 1, size)
+    single, several = _unpacked(parts[3], 1, size), _unpacked(parts[4], 2, size)
+    colours = _both(single, [mask << SHIFT for mask in several])
     layout = board.layout
     notes = (1 << layout.side) - 1
-    fields = (entries, layout.side), (corner, notes), (centre, notes), (colours, COLOURS)
+    fields = (
+        (entries, layout.side),
+        (corner, notes),
+        (centre, notes),
+        (colours, 1 << SHIFT + COLOURS),
+    )
     for cells, most in fields:
         if cells and (max(cells) > most or any(cells[gap] for gap in layout.gaps)):
             raise ValueError(text)
+    if not all(is_number(number) for number in colours):
+        raise ValueError(text)
     if any(given and entry for given, entry in zip(board.givens, entries)):
         raise ValueError(text)
     return board.but(
-        entries=bytes(entries), corner=tuple(corner), centre=tuple(centre), colours=bytes(colours)
+        entries=bytes(entries), corner=tuple(corner), centre=tuple(centre), colours=tuple(colours)
     )
+
+
+def _both(single: list[int], several: list[int]) -> list[int]:
+    """Return the numbers of the colours of all cells; a cell with both makes no sense."""
+    if not (single and several):
+        return single or several
+    return [number | mask for number, mask in zip(single, several)]
 
 
 def _width(board: Board) -> int:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 SIDES = (4, 6, 8, 9, 12, 16, 25)
 """The sides on offer; a puzzle that is read may have any other up to the last."""
 COLOURS = 9
-"""Number of colours that a cell can have; 0 is none."""
+"""Number of colours on offer; 0 is none."""
 HISTORY = 200
 """Number of boards that undo goes back."""
 BUSY_SECONDS = 0.3
@@ -77,9 +77,9 @@ class Board(Value):
         default=()
     )  # corner notes: by cell a bit a digit; empty for none
     centre: tuple[int, ...] = field(default=())  # centre notes, likewise
-    colours: bytes = field(
-        default=b""
-    )  # by cell the number of its colour, 0 for none; empty for none
+    colours: tuple[int, ...] = field(
+        default=()
+    )  # by cell the number of its colours (``colours``), 0 for none; empty for none
     entering: bool = field(default=True)  # True while typing makes givens
     title: str = field(default="")  # of the puzzle, if known
     author: str = field(default="")  # of the puzzle, if known

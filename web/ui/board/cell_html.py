@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from sudoku_core.drawing.notes import IN_A_ROW, WIDTH
 from sudoku_core.drawing.spots import places
 
+from ..colours import SHIFT, colours_in
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -17,6 +19,8 @@ PART = '<i data-part="{1}" style="--place:{0};--part:{2}"></i>'
 NOTES = '<span class="{}" style="--wide:{:.2f};--high:{}">{}</span>'
 PLACED = '<span class="placed">{}</span>'
 AT = '<b style="--at:{}">{}</b>'
+SLICE = '<em data-colour="{}" style="--k:{};--n:{}"></em>'
+"""One of several colours."""
 CLASHING = "<u>{}</u>"
 BLANK = "\u2007"
 """As wide as a digit."""
@@ -42,6 +46,16 @@ def cell_html(
         packed: whether centre notes stand side by side; else each is in the place of its digit,
             unless the cell has corner notes, too.
     """
+    html = _content_html(look, texts, box, packed)
+    if look.colour >> SHIFT:
+        colours = colours_in(look.colour)
+        html += "".join([SLICE.format(n, k, len(colours)) for k, n in enumerate(colours)])
+    return html
+
+
+def _content_html(
+    look: Look, texts: Sequence[str], box: tuple[int, int] | None, packed: bool
+) -> str:
     if look.parts:
         return "".join([PART.format(*part) for part in look.parts])
     if look.text or not (look.corner or look.centre):

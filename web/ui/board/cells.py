@@ -38,7 +38,7 @@ class Look:
     corner: int = field(default=0)  # notes
     centre: int = field(default=0)
     clashing: int = field(default=0)  # notes whose digit stands in a peer
-    colour: int = field(default=0)
+    colour: int = field(default=0)  # the number of its colours
     parts: tuple[Part, ...] = field(default=())  # several digits in place of one
     labels: tuple[tuple[Sentence, Cells], ...] = field(default=())  # names of some of these digits
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sudoku_core.drawing.layouts import areas
 from sudoku_core.drawing.sketch import lettered
 
+from ..colours import colours_in
 from ..state import place_of
 
 if TYPE_CHECKING:
@@ -70,7 +71,8 @@ class Labeller:
             if mask:
                 phrases.append(self._phrase(code, mask, texts))
         if look.colour:
-            phrases.append(words("cell.colour", {"colour": words(f"colour.{look.colour}")}))
+            names = [words(f"colour.{colour}") for colour in colours_in(look.colour)]
+            phrases.append(words("cell.colour", {"colour": words.listed(names)}))
         return ", ".join(phrases) + self._rules_of(cell)
 
     def _beginning(self, cell: int, look: Look) -> str:

@@ -30,12 +30,15 @@ def buttons_follow_from(state: State) -> tuple[object, ...]:
 def buttons(state: State, words: Words) -> Properties:
     """Return the states of the buttons for undo, redo and zoom, and the zoom of the board."""
     pattern = state.part(Pattern)
+    zoomable = state.zoom > 0 or is_large(state.board.layout)
     return {
         ("undo", "aria-disabled"): not pattern.past and (not state.past or leaves_puzzle(state)),
         ("redo", "aria-disabled"): not (pattern.future or state.future),
         ("zoom-in", "aria-disabled"): state.zoom == len(ZOOMS) - 1,
         ("zoom-out", "aria-disabled"): state.zoom == 0,
-        ("zoom", "hidden"): state.zoom == 0 and not is_large(state.board.layout),
+        ("zoom-reset", "hidden"): state.zoom < 2,  # from one step, the other button does it
+        ("zoom-start", "hidden"): zoomable,
+        ("zoom", "hidden"): not zoomable,
         ("frame", "--zoom"): str(ZOOMS[state.zoom]),
     }
 

@@ -17,6 +17,7 @@ from ..board import cells
 from ..board.cell_html import cell_html
 from ..board.grid_html import element_id, grid_html
 from ..board.labels import Labeller
+from ..colours import SHIFT
 from ..failures import guarded, note
 from ..features import FEATURES
 from ..playing.state import Typing
@@ -271,7 +272,7 @@ class Cells:
             changes.append(((name, "data-value"), look.text))
         for attribute, value, past in (
             ("aria-readonly", look.fixed and "true", before and before.fixed and "true"),
-            ("data-colour", look.colour, before and before.colour),
+            ("data-colour", _single(look), before and _single(before)),
         ):
             if value:
                 changes.append(((name, attribute), value))
@@ -283,6 +284,11 @@ class Cells:
             changes.append(((element_id(self._tab_stop), "tabIndex"), -1))
         changes.append(((element_id(picked), "tabIndex"), 0))
         self._tab_stop = picked
+
+
+def _single(look: cells.Look) -> int:
+    """Return the only colour of a cell; several are elements in it."""
+    return 0 if look.colour >> SHIFT else look.colour
 
 
 def _only_notes(look: cells.Look, before: cells.Look) -> bool:

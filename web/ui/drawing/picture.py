@@ -8,13 +8,15 @@ from sudoku_core.drawing.layouts import sketch, texts_of
 from sudoku_core.drawing.outlines import centre
 from sudoku_core.drawing.shapes import CELL, TEXT
 
+from ..colours import colours_in
+
 if TYPE_CHECKING:
     from ..state import Board
 
 LEGIBLE = 9
 """The least size in pixels of a cell with a digit; smaller cells have a dot instead."""
 DOT = '<circle cx="{}" cy="{}" r="26"/>'
-FILL = '<rect x="{}" y="{}" width="100" height="100" data-colour="{}"/>'
+FILL = '<rect x="{}" y="{}" width="{}" height="100" data-colour="{}"/>'
 
 
 def picture(board: Board, size: int) -> str:
@@ -30,8 +32,10 @@ def picture(board: Board, size: int) -> str:
     small = size < LEGIBLE * longer
     for cell in layout.cells:
         x, y = centre(cell, layout.columns)
-        if board.colours and board.colours[cell]:
-            fill = FILL.format(x - CELL // 2, y - CELL // 2, board.colours[cell])
+        colours = colours_in(board.colours[cell]) if board.colours else []
+        for k, colour in enumerate(colours):
+            wide = CELL // len(colours)
+            fill = FILL.format(x - CELL // 2 + k * wide, y - CELL // 2, wide, colour)
             drawing.add("colours", fill)
         digit = board.givens[cell] or board.entries[cell]
         if digit:

@@ -180,7 +180,7 @@ def restore_day(state: State, boards: Iterable[tuple[str, float, str]]) -> Next:
     day = state.part(PendingPuzzle).day
     for name, _when, text in boards:
         board = board_in(text)
-        fresh = board and board.but(entries=state.board.entries, corner=(), centre=(), colours=b"")
+        fresh = board and board.but(entries=state.board.entries, corner=(), centre=(), colours=())
         if board and fresh == state.board and not any(fresh.entries):
             state = state.but(board=board, status=(("new.day-on", {"date": day}),), small_print=())
             return restore_puzzle(state, text), [do.forget(name)]

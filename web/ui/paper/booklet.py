@@ -103,6 +103,6 @@ def _solution(puzzle: PrintedPuzzle, number: int, words: Words) -> str:
     board, digits = puzzle.board, zip(puzzle.board.givens, puzzle.solution)
     solved = board.but(
         entries=bytes([0 if given else digit for given, digit in digits]),
-        solution=b"", corner=(), centre=(), colours=b"", title="",
+        solution=b"", corner=(), centre=(), colours=(), title="",
     )  # fmt: skip
     return FIGURE.format(name, DRAWING.format(_drawing(solved, True)), "")

@@ -133,7 +133,7 @@ def _note_all(state: State, masks: Sequence[int] | None = None) -> Next:
 def restart(state: State) -> Next:
     """Remove all but the givens, and restart the clock."""
     board, none = state.board, bytes(len(state.board.givens))
-    empty = board.but(entries=none, solution=b"", second=b"", corner=(), centre=(), colours=b"")
+    empty = board.but(entries=none, solution=b"", second=b"", corner=(), centre=(), colours=())
     if empty == board:
         return say(state, ("restart.nothing", {}))
     state, effects = change(state, empty, status=(("restart.done", {}),))

@@ -161,7 +161,7 @@ def _toggle_note(state: State, digit: int, kind: str) -> Next:
 
 
 def _colour(state: State, colour: int) -> Next:
-    """Colour the picked cells, or make them plain if all have the colour."""
+    """Give the picked cells a colour more, or take it away if all have it."""
     if not colour:
         return _erase(state)
     assert colour <= COLOURS

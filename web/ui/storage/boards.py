@@ -9,6 +9,7 @@ from sudoku_core.language import LANGUAGES
 from sudoku_core.language.messages import word
 from sudoku_core.language.tables import table_of
 
+from ..colours import SHIFT, is_number
 from ..layouts import layout_text
 from ..state import COLOURS, SIDES, Board, layout_for
 
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
 
     Layouts = dict[str, Layout]  # layouts by their texts
 
-DIGITS = ("givens", "entries", "solution", "second", "colours")
+DIGITS = ("givens", "entries", "solution", "second")
 """Fields written as two hexadecimal digits a cell."""
-NOTES = ("corner", "centre")
-"""Fields written as one number a cell."""
+NOTES = ("corner", "centre", "colours")
+"""Fields written as one number a cell; colours as digits are if no cell has several."""
 ALWAYS = ("givens", "entries")
 """Fields that every board has in its data; all others are left out when they are empty."""
 ABOUT = ("title", "author", "prose", "unsupported", "drawings")
@@ -99,7 +100,7 @@ def read_board(data: dict[str, Any], layouts: Layouts, base: Board | None = None
         layout, base, changed = _layout(data, layouts), None, {}
         names = [name for name in DIGITS + NOTES if name in data or name in ALWAYS]
     for name in names:
-        values[name] = bytes.fromhex(data[name]) if name in DIGITS else tuple(data[name])
+        values[name] = _cells(name, data[name])
     for name, cells in values.items():
         if (cells or name in ALWAYS) and not _fits(name, cells, layout):
             raise ValueError(name)
@@ -176,7 +177,16 @@ def _shape(layout: Layout) -> dict[str, Any]:
 
 def _plain_field(board: Board, name: str) -> Any:
     value = getattr(board, name)
-    return value.hex() if name in DIGITS else list(value)
+    if name == "colours" and max(value, default=0) <= COLOURS:
+        value = bytes(value)
+    return value.hex() if isinstance(value, bytes) else list(value)
+
+
+def _cells(name: str, value: Any) -> bytes | tuple[int, ...]:
+    """Return the cells of a field, as ``_plain_field`` wrote them."""
+    if name in DIGITS:
+        return bytes.fromhex(value)
+    return tuple(bytes.fromhex(value) if isinstance(value, str) else value)
 
 
 def _layout(data: dict[str, Any], layouts: Layouts) -> Layout:
@@ -208,6 +218,8 @@ def _with_changes(board: Board, name: str, changes: Sequence[int]) -> bytes | tu
         cell, value = changes[place], changes[place + 1]
         if cell < 0 or not 0 <= value <= most or (value and cell in board.layout.gaps):
             raise ValueError(name)
+        if name == "colours" and not is_number(value):
+            raise ValueError(name)
         cells[cell] = value
     return bytes(cells) if name in DIGITS else tuple(cells)
 
@@ -216,11 +228,13 @@ def _fits(name: str, cells: Sequence[int], layout: Layout) -> bool:
     """Return whether cells can be the field of a board with a layout."""
     if len(cells) != layout.size or min(cells) < 0 or max(cells) > _most(name, layout):
         return False
+    if name == "colours" and not all(is_number(number) for number in cells):
+        return False
     return not any(cells[gap] for gap in layout.gaps)
 
 
 def _most(name: str, layout: Layout) -> int:
     """Return the greatest value of a field's cells."""
     if name == "colours":
-        return COLOURS
+        return 1 << SHIFT + COLOURS
     return layout.side if name in DIGITS else (1 << layout.side) - 1
