@@ -78,6 +78,45 @@ def test_a_puzzle_is_recorded_once_with_its_size_kind_and_level():
     assert (group.solved, group.unaided, group.best) == (1, 1, 65)
 
 
+def test_a_level_that_arrives_after_the_end_is_recorded():
+    state, _ = ended(playing().with_parts(Graded()))
+    state, _ = run(state, ("statistics.finish",))
+    assert [group.level for group in records.groups_of(state.part(Records))] == [""]
+    before = state.with_parts(after_reload(statistics.FEATURE, "puzzle", state).part(Help))
+    state = statistics.follow(before, before.with_parts(Graded(grade=GRADE)))[0]
+    (group,) = records.groups_of(state.part(Records))
+    assert (group.level, group.solved, group.unaided, group.times) == ("easy", 1, 1, (65,))
+    assert statistics.follow(before, state)[0].part(Records) == state.part(Records), "only once"
+
+
+def test_a_level_that_arrives_after_the_records_were_cleared_adds_nothing():
+    state, _ = ended(playing().with_parts(Graded()))
+    state, _ = run(state, ("statistics.finish",), ("statistics.clear",))
+    state = statistics.follow(state, state.with_parts(Graded(grade=GRADE)))[0]
+    assert records.groups_of(state.part(Records)) == []
+
+
+def test_other_puzzles_without_a_level_stay_when_one_gets_its_level():
+    kept = Records()
+    for seconds in (40, 65, 0):
+        group = records.group_of(kept, 4, "classic", "")
+        kept = records.with_game(kept, group, seconds, unaided=bool(seconds))
+    group = records.group_of(kept, 4, "classic", "")
+    (group,) = records.groups_of(records.without_game(kept, group, 40, unaided=True))
+    assert (group.solved, group.unaided, group.best, group.times) == (2, 1, 65, (65,))
+
+
+def test_a_puzzle_beyond_all_levels_is_recorded_as_such(words):
+    grade = dict(GRADE, status="stuck")
+    state, _ = ended(playing().with_parts(Graded(grade=grade)))
+    state, _ = run(state, ("statistics.finish",))
+    (group,) = records.groups_of(state.part(Records))
+    assert group.level == records.BEYOND
+    assert words("level.beyond") in page_of(state, words)[0]
+    assert ("Level", words("level.beyond"), "Rating 1.5") in contents.card_facts(state, words)
+    assert ("statistics.act", ("making.like-this",)) in run(state, ("statistics.next",))[1]
+
+
 def test_a_puzzle_is_recorded_behind_another_dialog():
     state, _ = ended(playing())
     state, effects = run(state.but(dialog="recent"), ("statistics.finish",))

@@ -45,8 +45,12 @@ def _late(name: str) -> Callable[..., Next]:
 
 
 def follow(before: State, after: State) -> Next:
-    """Note the help that the player had; begin the ending once the player has finished."""
+    """Note the help that the player had, and a level that arrives late; begin the ending."""
     after = part.with_help(before, after)
+    if after.part(Help).unlevelled >= 0 and after.part(Graded).grade:
+        from . import actions
+
+        after = actions.with_level(after)
     if after.part(Clock).finished and not before.part(Clock).finished:
         return after, [("mark", "finished"), ("statistics.wave",)]
     return after, []

@@ -14,7 +14,7 @@ from ..share.state import Sharing
 from ..walking.state import rating_message
 from . import calendar
 from .actions import level_of_board
-from .records import Group, days_of, group_of, groups_of, kind_of_board
+from .records import BEYOND, Group, days_of, group_of, groups_of, kind_of_board
 from .state import CARD, Help, Records, Room
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def card_facts(state: State, words: Words) -> list[tuple[str, str, str]]:
     if grade and state.part(Grading).shows:
         if grade["technique"] and grade["status"] == "solved":
             facts.append((words("ending.hardest"), words("technique." + grade["technique"]), ""))
-        level = level_of_board(state) or "beyond"
+        level = level_of_board(state)
         rating = words("grading.rating", {"rating": rating_message(grade)})
         facts.append((words("ending.grade"), words("level." + level), rating))
     return facts
@@ -160,7 +160,8 @@ def _table(groups: list[Group], words: Words) -> str:
 
 
 def _order(group: Group) -> tuple[int, int, str, int]:
-    level = LEVELS.index(group.level) if group.level in LEVELS else len(LEVELS)
+    levels = LEVELS + (BEYOND,)
+    level = levels.index(group.level) if group.level in levels else len(levels)
     return abs(group.side - 9), group.side, group.kind, level
 
 

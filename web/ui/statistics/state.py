@@ -27,6 +27,7 @@ class Help(Value):
     filled: int = field(default=0)  # number of cells filled with the digit of a complete hint
     solved: bool = field(default=False)  # whether a solver's solution was on the board
     recorded: bool = field(default=False)  # whether the puzzle is in the records
+    unlevelled: int = field(default=-1)  # seconds of a record that lacks its level, or -1
 
     @property
     def is_timed(self) -> bool:
@@ -76,7 +77,8 @@ def with_help(before: State, after: State) -> State:
 def dump_help(state: State) -> Data:
     """Return the help that the player had."""
     known = state.part(Help)
-    return {name: getattr(known, name) for name in ("hints", "filled", "solved", "recorded")}
+    names = ("hints", "filled", "solved", "recorded", "unlevelled")
+    return {name: getattr(known, name) for name in names}
 
 
 def restore_help(state: State, data: Data) -> State:
@@ -87,6 +89,7 @@ def restore_help(state: State, data: Data) -> State:
             filled=max(int(data["filled"]), 0),
             solved=bool(data["solved"]),
             recorded=bool(data["recorded"]),
+            unlevelled=max(int(data.get("unlevelled", -1)), -1),
         )
     )
 
