@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 ACTIONS = (
     "clear", "copy-link", "day", "finish", "hand-on", "install", "month", "next", "offer",
-    "open", "picture", "save", "show", "steps", "undo",
+    "choose", "full", "open", "picture", "read", "save", "show", "steps", "undo", "unread",
 )  # fmt: skip
 
 
@@ -77,6 +77,7 @@ FEATURE = Feature(
     name="statistics",
     actions={name: _late(name) for name in ACTIONS},
     follow=follow,
+    intake=part.intake,
     views=(View(properties, _inputs),),
     storage=(
         Stored("puzzle", part.dump_help, part.restore_help),

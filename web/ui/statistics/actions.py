@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from .. import effects as do
@@ -10,24 +11,27 @@ from ..grading.state import LEVELS, Graded
 from ..making.state import SIDES, Options, Stock, is_offered
 from ..share.state import file_name, with_note
 from ..share_link import link_fields
-from ..state import layout_for, to_board
+from ..state import State, layout_for, to_board
+from ..storage.scopes import of_feature
+from ..storage.text import read
 from . import calendar
 from .records import (
     BEYOND,
     group_of,
     kind_of_board,
+    merge,
     total,
     with_day,
     with_game,
     without_game,
 )
-from .state import CARD, PAGE, Help, Records, Room
+from .state import CARD, PAGE, Help, Records, Room, restore_records
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..feature import Action, Next
-    from ..state import Effects, State
+    from ..state import Effects
 
 OFFERED_AFTER = 2
 """Number of finished puzzles after which the card offers to install the page."""
@@ -186,7 +190,7 @@ def open_day(state: State, date: str) -> Next:
 def clear(state: State) -> Next:
     """Remove all records."""
     records = state.part(Records)
-    room = state.part(Room).but(cleared=records)
+    room = state.part(Room).but(cleared=records, note="")
     return state.with_parts(Records(offered=records.offered), room), []
 
 
@@ -195,7 +199,7 @@ def undo(state: State) -> Next:
     room = state.part(Room)
     if not room.cleared:
         return state, []
-    return state.with_parts(room.cleared, room.but(cleared=None)), []
+    return state.with_parts(room.cleared, room.but(cleared=None, note="")), []
 
 
 def save(state: State) -> Next:
@@ -203,11 +207,54 @@ def save(state: State) -> Next:
     return state, [("statistics.save",)]
 
 
+def choose_copy(state: State) -> Next:
+    """Let the user choose a copy."""
+    return state, [do.choose("statistics-file")]
+
+
+def read_copy(state: State, _name: str, text: str, _count: int, is_cut: bool) -> Next:
+    """Add the records and the boards of a copy to those of this device.
+
+    Reading a copy twice changes nothing.
+    """
+    records = state.part(Records)
+    copied = None if is_cut else records_in_copy(text)
+    if copied is None:
+        return note_unread(state)
+    room = state.part(Room).but(note="statistics.read-done")
+    merged = merge(records, copied)
+    if merged != records:
+        room = room.but(cleared=records)
+    return state.with_parts(merged, room), [("statistics.keep", text)]
+
+
+def records_in_copy(text: str) -> Records | None:
+    """Return the records in the text of a copy; None for any other text."""
+    try:
+        preferences = read(json.loads(text)["preferences"])
+        data = of_feature(preferences["browser"], "statistics")
+        return restore_records(State(), data).part(Records)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return None
+
+
+def note_unread(state: State) -> Next:
+    """Say that a file is no copy."""
+    return state.with_parts(state.part(Room).but(note="statistics.unread")), []
+
+
+def note_full(state: State) -> Next:
+    """Say that the device has no room for the boards of a copy."""
+    return state.with_parts(state.part(Room).but(note="statistics.full")), []
+
+
 ACTIONS: dict[str, Callable[..., Next]] = {
+    "choose": choose_copy,
     "clear": clear,
     "copy-link": copy_link,
     "day": open_day,
     "finish": finish,
+    "full": note_full,
     "hand-on": hand_on,
     "install": install,
     "month": move_month,
@@ -215,8 +262,10 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "offer": offer,
     "open": open_page,
     "picture": save_picture,
+    "read": read_copy,
     "save": save,
     "show": show_page,
     "steps": show_steps,
     "undo": undo,
+    "unread": note_unread,
 }

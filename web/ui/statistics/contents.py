@@ -125,10 +125,12 @@ def _page(state: State, words: Words) -> str:
     clear = _button(words, "clear", "statistics.clear") if groups else ""
     undo = _button(words, "undo", "recent.undo") if room.cleared else ""
     title = escaped(words("statistics.open"))
+    note = escaped(words(room.note)) if room.note else ""
+    tools = _button(words, "save", "statistics.save") + _button(words, "choose", "statistics.read")
     return (
         f'<h2 id="statistics-title" tabindex="-1" autofocus>{title}</h2>'
         "<p>" + escaped(words("statistics.where")) + f"</p>{table}{_calendar(state, words)}"
-        '<div class="tools">' + _button(words, "save", "statistics.save") + clear + undo + "</div>"
+        f'<div class="tools">{tools}{clear}{undo}</div><p role="status">{note}</p>'
     )
 
 

@@ -161,6 +161,23 @@ def with_day(records: Records, date: str, seconds: int) -> Records:
     return records.but(days="\n".join(lines[-MOST_DAYS:]))
 
 
+def merge(records: Records, copied: Records) -> Records:
+    """Return the records with those of a copy: of two groups the one with more puzzles stays."""
+    groups = groups_of(records)
+    for group in groups_of(copied):
+        same = [known for known in groups if _is_same(known, group)]
+        if not same:
+            groups.append(group)
+        elif same[0].solved < group.solved:
+            groups[groups.index(same[0])] = group
+    lines = "\n".join([group.line for group in groups])
+    merged = records.but(groups=lines) if groups != groups_of(records) else records
+    days = days_of(copied)
+    for date in sorted(days):
+        merged = with_day(merged, date, days[date])
+    return merged
+
+
 def total(records: Records) -> int:
     """Return the number of finished puzzles."""
     return sum([group.solved for group in groups_of(records)])
