@@ -403,6 +403,7 @@ def test_a_copy_is_read_once_and_can_be_taken_back(words):
     assert effects == [("statistics.keep", text)]
     markup = shown(statistics.FEATURE, state, words)["statistics-page", "statistics.content"][0]
     assert words("statistics.read-done") in markup
+    assert ">Undo<" in markup
     assert read_copy(state, text)[0].part(Records) == merged
     assert run(state, ("statistics.undo",))[0].part(Records) == own
 
