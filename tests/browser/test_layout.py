@@ -224,6 +224,17 @@ def test_counts_keep_off_the_digits_of_a_large_board(sudoku: Sudoku, size: tuple
     assert page.evaluate(COUNTS) == []
 
 
+def test_a_long_grade_leaves_room_for_about(phone: Sudoku) -> None:
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    page = phone.open(f"#p={'.' * 81};killer:5=r1c1-r1c2").page
+    about = page.get_by_role("button", name="About")
+    expect(about).to_be_visible()
+    page.locator("#grade").evaluate("grade => { grade.hidden = false; }")
+    page.locator("#grade-told").evaluate("told => { told.textContent = 'Medium · '.repeat(9); }")
+    assert about.evaluate("about => about.scrollWidth <= about.clientWidth + 1")
+    assert page.locator(".facts").evaluate("facts => facts.scrollWidth <= facts.clientWidth + 1")
+
+
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])
 def test_clues_on_two_sides_cost_room_there_only(sudoku: Sudoku, size: tuple[int, int]) -> None:
     sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -112,7 +112,7 @@ def test_givens_that_contradict_each_other_are_named(sudoku: Sudoku) -> None:
     sudoku.open("#p=11" + "." * 79)
     sudoku.button("Solve").click()
     expect(sudoku.status).to_have_text(
-        "The givens contradict each other, so there is no solution. "
+        "Givens or rules contradict each other, so there is no solution. "
         "Row 1 has the digit 1 more than once: R1C1 and R1C2."
     )
 

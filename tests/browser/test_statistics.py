@@ -126,7 +126,15 @@ def test_the_statistics_stay_and_can_be_cleared_and_put_back(sudoku: Sudoku) -> 
     expect(dialog.get_by_role("row", name=re.compile("^Beginner 1"))).to_be_visible()
     with page.expect_download() as download:
         sudoku.button("Save a copy").click()
-    assert "4/classic/beginner" in download.value.path().read_text()
+    copy = download.value.path()
+    assert "4/classic/beginner" in copy.read_text()
+    sudoku.button("Clear statistics").click()
+    expect(dialog).to_contain_text("Nothing yet")
+    with page.expect_file_chooser() as chooser:
+        sudoku.button("Read a copy").click()
+    chooser.value.set_files(copy)
+    expect(dialog.get_by_role("status")).to_have_text("Copy read. Its boards are in Recent.")
+    expect(dialog.get_by_role("row", name=re.compile("^Beginner 1"))).to_be_visible()
     sudoku.button("Clear statistics").click()
     expect(dialog).to_contain_text("Nothing yet")
     sudoku.button("Put back").click()

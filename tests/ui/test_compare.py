@@ -201,4 +201,4 @@ def test_without_solvers_or_with_a_contradiction_nothing_is_compared(puzzle, wor
     wrong = puzzle.but(board=puzzle.board.but(givens=bytes([1, 1] + [0] * 14)))
     state, effects = run(wrong, BOTH)
     assert effects == []
-    assert verdict(state, words).startswith("The givens contradict each other")
+    assert verdict(state, words).startswith("Givens or rules contradict each other")

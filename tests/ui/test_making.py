@@ -159,7 +159,9 @@ def test_each_weekday_has_a_level_that_there_is():
         (";killer:3=r1c1-r1c2", "Easy killer, 4 × 4."),
         (";diagonals", "Easy with diagonals, 4 × 4."),
         (";thermometer:r1c1-r1c2", "Easy with thermometers, 4 × 4."),
-        (";thermometer:r1c1-r1c2;diagonals", "Easy, 4 × 4."),
+        (";thermometer:r1c1-r1c2;diagonals", "X (diagonals) + Thermometers, 4 × 4: Easy."),
+        (";littlekiller:9=r1c2-r2c1", "Little killers, 4 × 4: Easy."),
+        (";antiknight", "Easy, 4 × 4."),
     ],
 )
 def test_what_was_made_is_told_by_its_level_kind_and_size(rules, sentence):

@@ -1,6 +1,7 @@
 """Test the end of a game: the help that counts, the records, the card, and the calendar."""
 
 import datetime
+import json
 
 import pytest
 
@@ -76,6 +77,45 @@ def test_a_puzzle_is_recorded_once_with_its_size_kind_and_level():
     (group,) = records.groups_of(state.part(Records))
     assert (group.side, group.kind, group.level) == (4, "classic", "easy")
     assert (group.solved, group.unaided, group.best) == (1, 1, 65)
+
+
+def test_a_level_that_arrives_after_the_end_is_recorded():
+    state, _ = ended(playing().with_parts(Graded()))
+    state, _ = run(state, ("statistics.finish",))
+    assert [group.level for group in records.groups_of(state.part(Records))] == [""]
+    before = state.with_parts(after_reload(statistics.FEATURE, "puzzle", state).part(Help))
+    state = statistics.follow(before, before.with_parts(Graded(grade=GRADE)))[0]
+    (group,) = records.groups_of(state.part(Records))
+    assert (group.level, group.solved, group.unaided, group.times) == ("easy", 1, 1, (65,))
+    assert statistics.follow(before, state)[0].part(Records) == state.part(Records), "only once"
+
+
+def test_a_level_that_arrives_after_the_records_were_cleared_adds_nothing():
+    state, _ = ended(playing().with_parts(Graded()))
+    state, _ = run(state, ("statistics.finish",), ("statistics.clear",))
+    state = statistics.follow(state, state.with_parts(Graded(grade=GRADE)))[0]
+    assert records.groups_of(state.part(Records)) == []
+
+
+def test_other_puzzles_without_a_level_stay_when_one_gets_its_level():
+    kept = Records()
+    for seconds in (40, 65, 0):
+        group = records.group_of(kept, 4, "classic", "")
+        kept = records.with_game(kept, group, seconds, unaided=bool(seconds))
+    group = records.group_of(kept, 4, "classic", "")
+    (group,) = records.groups_of(records.without_game(kept, group, 40, unaided=True))
+    assert (group.solved, group.unaided, group.best, group.times) == (2, 1, 65, (65,))
+
+
+def test_a_puzzle_beyond_all_levels_is_recorded_as_such(words):
+    grade = dict(GRADE, status="stuck")
+    state, _ = ended(playing().with_parts(Graded(grade=grade)))
+    state, _ = run(state, ("statistics.finish",))
+    (group,) = records.groups_of(state.part(Records))
+    assert group.level == records.BEYOND
+    assert words("level.beyond") in page_of(state, words)[0]
+    assert ("Level", words("level.beyond"), "Rating 1.5") in contents.card_facts(state, words)
+    assert ("statistics.act", ("making.like-this",)) in run(state, ("statistics.next",))[1]
 
 
 def test_a_puzzle_is_recorded_behind_another_dialog():
@@ -333,3 +373,56 @@ def test_each_setting_has_a_line_that_says_what_it_does(language):
     assert all(properties["about-" + name, "textContent"] for name in SETTINGS)
     closed = shown(settings.FEATURE, State(), words_of(language))
     assert closed["preferences", "showing"] is False
+
+
+def copy_of(state):
+    """Return the text of a copy with the records of a state."""
+    return json.dumps({"preferences": dump_preferences(state), "recent-a#1": "1 {}"})
+
+
+def read_copy(state, text, *, is_cut=False):
+    """Return the state and the effects after a copy was read in the open statistics."""
+    state, _ = run(state, ("statistics.show", 2026, 11, 22, 0))
+    return run(state, ("statistics.read", "sudoku-copy.json", text, 1, is_cut))
+
+
+def test_a_copy_is_read_once_and_can_be_taken_back(words):
+    kept = records.with_day(Records(), "2026-11-20", 65)
+    for level in ("hard", "hard", "easy"):
+        group = records.group_of(kept, 9, "classic", level)
+        kept = records.with_game(kept, group, 30, unaided=True)
+    text = copy_of(State().with_parts(kept))
+    own = records.with_game(Records(), records.Group(9, "classic", "hard"), 50, unaided=True)
+    state, effects = read_copy(State().with_parts(own), text)
+    merged = state.part(Records)
+    assert {group.level: group.solved for group in records.groups_of(merged)} == {
+        "hard": 2,
+        "easy": 1,
+    }
+    assert records.days_of(merged) == {"2026-11-20": 65}
+    assert effects == [("statistics.keep", text)]
+    markup = shown(statistics.FEATURE, state, words)["statistics-page", "statistics.content"][0]
+    assert words("statistics.read-done") in markup
+    assert ">Undo<" in markup
+    assert read_copy(state, text)[0].part(Records) == merged
+    assert run(state, ("statistics.undo",))[0].part(Records) == own
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "{}", "3", '{"preferences": 3}', '{"preferences": "x"}', "1...34....1....3"],
+)
+def test_a_file_that_is_no_copy_changes_nothing(text, words):
+    state, effects = read_copy(State(), text)
+    assert (state.part(Records), effects) == (Records(), [])
+    markup = shown(statistics.FEATURE, state, words)["statistics-page", "statistics.content"][0]
+    assert words("statistics.unread") in markup
+
+
+def test_a_file_goes_to_the_statistics_only_while_they_are_open():
+    assert statistics.FEATURE.intake(State()) is None
+    state, _ = run(State(), ("statistics.show", 2026, 11, 22, 0))
+    assert statistics.FEATURE.intake(state).file == "statistics.read"
+    assert run(state, ("statistics.choose",))[1] == [("choose", "statistics-file")]
+    assert run(state, ("statistics.full",))[0].part(Room).note == "statistics.full"
+    assert read_copy(State(), copy_of(State()), is_cut=True)[1] == []

@@ -152,7 +152,7 @@ BARE |= {
     "solving.check",
 }
 BARE |= {f"statistics.{name}" for name in statistics.ACTIONS} - {
-    *("statistics.day", "statistics.month", "statistics.show")
+    *("statistics.day", "statistics.month", "statistics.show", "statistics.read")
 }
 BARE |= {"clashes.explain", "clashes.fewest", "clashes.other-choice", "clashes.erase-them"}
 """Actions without a value, though their wrappers take any."""

@@ -10,8 +10,10 @@ from ..grading.state import Graded, with_grade
 from ..opening.state import as_made
 from ..state import change, empty_board, say, sentence, stop, to_board
 from .state import (
+    KINDS,
     LONG,
     NAMED_KINDS,
+    RULE_KINDS,
     SHORT,
     SIDES,
     SYMMETRIES,
@@ -195,9 +197,18 @@ def _sentence(pending: PendingPuzzle, board: Board, level: str, near: bool) -> S
     if pending.day:
         return "new.day-of", dict(params, date=pending.day)
     params["rows"], params["columns"] = board.layout.rows, board.columns
-    kinds = {rule.kind for rule in board.layout.extras}
-    named = kinds.pop() if len(kinds) == 1 else ""
-    return "new.made" + ("." + named if named in NAMED_KINDS else ""), params
+    kinds = {RULE_KINDS.get(rule.kind, rule.kind) for rule in board.layout.extras}
+    if any(block.kind == "region" for block in board.layout.blocks):
+        kinds.add("jigsaw")
+    named = sorted(kinds)
+    if len(named) == 1 and named[0] in NAMED_KINDS:
+        return "new.made." + named[0], params
+    known = {kind.name for kind in KINDS}
+    if not 1 <= len(named) <= 2 or not known.issuperset(named):
+        return "new.made", params
+    for place, name in zip(("kind", "second"), named):
+        params[place] = {"code": "kind." + name, "params": {}}
+    return ("new.made.kind", "new.made.two")[len(named) - 1], params
 
 
 def _takes_all_symmetries(board: Board) -> bool:

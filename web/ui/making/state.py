@@ -25,8 +25,13 @@ USUAL = SIDES[0]
 """The usual side; up to it, puzzles above the easy levels have no givens to spare."""
 SHORT, LONG = 30, 60
 """Seconds after which the nearest puzzle is taken: up to the usual side, and above."""
-NAMED_KINDS = ("diagonal", "killer", "thermometer", "window")
+NAMED_KINDS = ("diagonals", "killer", "thermometer", "windoku")
 """Kinds of rules after which a new puzzle with no other kind is named in the status."""
+RULE_KINDS = {
+    "alldifferences": "dots", "allratios": "dots", "allpairsums": "xv",
+    "diagonal": "diagonals", "window": "windoku",
+}  # fmt: skip
+"""Kinds of new puzzles whose rules have another name."""
 WEEK = ("medium", "beginner", "easy", "easy", "medium", "medium", "hard")
 """Levels of the puzzle of the day, from Sunday on; harder from Monday to Saturday."""
 MOST = 40

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 ACTIONS = (
     "clear", "copy-link", "day", "finish", "hand-on", "install", "month", "next", "offer",
-    "open", "picture", "save", "show", "steps", "undo",
+    "choose", "full", "open", "picture", "read", "save", "show", "steps", "undo", "unread",
 )  # fmt: skip
 
 
@@ -45,8 +45,12 @@ def _late(name: str) -> Callable[..., Next]:
 
 
 def follow(before: State, after: State) -> Next:
-    """Note the help that the player had; begin the ending once the player has finished."""
+    """Note the help that the player had, and a level that arrives late; begin the ending."""
     after = part.with_help(before, after)
+    if after.part(Help).unlevelled >= 0 and after.part(Graded).grade:
+        from . import actions
+
+        after = actions.with_level(after)
     if after.part(Clock).finished and not before.part(Clock).finished:
         return after, [("mark", "finished"), ("statistics.wave",)]
     return after, []
@@ -73,6 +77,7 @@ FEATURE = Feature(
     name="statistics",
     actions={name: _late(name) for name in ACTIONS},
     follow=follow,
+    intake=part.intake,
     views=(View(properties, _inputs),),
     storage=(
         Stored("puzzle", part.dump_help, part.restore_help),

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..game.state import Clock
-from ..grading.state import Graded
+from ..grading.state import LEVELS, Graded
 from ..making.state import SIDES, Options, Stock, is_offered
 from ..share.state import file_name, with_note
 from ..share_link import link_fields
-from ..state import layout_for, to_board
+from ..state import State, layout_for, to_board
+from ..storage.scopes import of_feature
+from ..storage.text import read
 from . import calendar
-from .records import group_of, kind_of_board, total, with_day, with_game
-from .state import CARD, PAGE, Help, Records, Room
+from .records import (
+    BEYOND,
+    group_of,
+    kind_of_board,
+    merge,
+    total,
+    with_day,
+    with_game,
+    without_game,
+)
+from .state import CARD, PAGE, Help, Records, Room, restore_records
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..feature import Action, Next
-    from ..state import Effects, State
+    from ..state import Effects
 
 OFFERED_AFTER = 2
 """Number of finished puzzles after which the card offers to install the page."""
@@ -36,7 +48,9 @@ def finish(state: State) -> Next:
         records = _with_finished(state)
         if total(records) >= OFFERED_AFTER and not records.offered:
             effects.append(("statistics.look",))
-        state = state.with_parts(records, support.but(recorded=True))
+        unlevelled = -1 if level_of_board(state) else _seconds(state)
+        support = support.but(recorded=True, unlevelled=unlevelled)
+        state = state.with_parts(records, support)
     if state.dialog:
         return state, effects
     room = state.part(Room).but(offers=False)
@@ -45,28 +59,52 @@ def finish(state: State) -> Next:
 
 def _with_finished(state: State) -> Records:
     """Return the records with the puzzle on the board."""
-    board, support = state.board, state.part(Help)
-    seconds = max(int(state.part(Clock).spent // 1000), 1) if support.is_timed else 0
-    group = group_of(
-        state.part(Records), board.side, kind_of_board(board.layout), level_of_board(state)
-    )
-    unaided = support.is_timed and not support.hints
-    records = with_game(state.part(Records), group, seconds, unaided)
-    date = state.part(Stock).date_of(board)
+    seconds = _seconds(state)
+    records = _with_record(state, state.part(Records), level_of_board(state), seconds)
+    date = state.part(Stock).date_of(state.board)
     return with_day(records, date, seconds) if date else records
 
 
+def _seconds(state: State) -> int:
+    """Return the time of the finished puzzle, 0 if it does not count."""
+    return max(int(state.part(Clock).spent // 1000), 1) if state.part(Help).is_timed else 0
+
+
+def _with_record(state: State, records: Records, level: str, seconds: int) -> Records:
+    """Return the records with the puzzle on the board at a level."""
+    group = group_of(records, state.board.side, kind_of_board(state.board.layout), level)
+    return with_game(records, group, seconds, _is_unaided(state, seconds))
+
+
+def _is_unaided(state: State, seconds: int) -> bool:
+    return seconds > 0 and not state.part(Help).hints
+
+
+def with_level(state: State) -> State:
+    """Return the state with the level of a puzzle that was recorded before it was known."""
+    support, records = state.part(Help), state.part(Records)
+    seconds = support.unlevelled
+    group = group_of(records, state.board.side, kind_of_board(state.board.layout), "")
+    if group.solved:  # else the records were cleared meanwhile
+        records = without_game(records, group, seconds, _is_unaided(state, seconds))
+        records = _with_record(state, records, level_of_board(state), seconds)
+    return state.with_parts(records, support.but(unlevelled=-1))
+
+
 def level_of_board(state: State) -> str:
-    """Return the level of the puzzle; empty if it is not known or beyond all levels."""
+    """Return the level of the puzzle, or BEYOND; empty if it is not known."""
     grade = state.part(Graded).grade
-    return grade["level"] if grade and grade["status"] == "solved" else ""
+    if not grade:
+        return ""
+    return grade["level"] if grade["status"] == "solved" else BEYOND
 
 
 def next_puzzle(state: State) -> Next:
     """Open a puzzle of the same size, kind and level; or else one with rules like these."""
     board, options = state.board, state.part(Options)
     layout, kind = board.layout, kind_of_board(board.layout)
-    level = level_of_board(state) or options.level
+    level = level_of_board(state)
+    level = level if level in LEVELS else options.level
     usual = board.side in SIDES and layout.box == layout_for(board.side).box and not layout.gaps
     if not (usual and is_offered(board.side, kind, level)):
         return _close_and(state, ("making.like-this",))
@@ -152,7 +190,7 @@ def open_day(state: State, date: str) -> Next:
 def clear(state: State) -> Next:
     """Remove all records."""
     records = state.part(Records)
-    room = state.part(Room).but(cleared=records)
+    room = state.part(Room).but(cleared=records, note="")
     return state.with_parts(Records(offered=records.offered), room), []
 
 
@@ -161,7 +199,7 @@ def undo(state: State) -> Next:
     room = state.part(Room)
     if not room.cleared:
         return state, []
-    return state.with_parts(room.cleared, room.but(cleared=None)), []
+    return state.with_parts(room.cleared, room.but(cleared=None, note="")), []
 
 
 def save(state: State) -> Next:
@@ -169,11 +207,54 @@ def save(state: State) -> Next:
     return state, [("statistics.save",)]
 
 
+def choose_copy(state: State) -> Next:
+    """Let the user choose a copy."""
+    return state, [do.choose("statistics-file")]
+
+
+def read_copy(state: State, _name: str, text: str, _count: int, is_cut: bool) -> Next:
+    """Add the records and the boards of a copy to those of this device.
+
+    Reading a copy twice changes nothing.
+    """
+    records = state.part(Records)
+    copied = None if is_cut else records_in_copy(text)
+    if copied is None:
+        return note_unread(state)
+    room = state.part(Room).but(note="statistics.read-done")
+    merged = merge(records, copied)
+    if merged != records:
+        room = room.but(cleared=records)
+    return state.with_parts(merged, room), [("statistics.keep", text)]
+
+
+def records_in_copy(text: str) -> Records | None:
+    """Return the records in the text of a copy; None for any other text."""
+    try:
+        preferences = read(json.loads(text)["preferences"])
+        data = of_feature(preferences["browser"], "statistics")
+        return restore_records(State(), data).part(Records)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return None
+
+
+def note_unread(state: State) -> Next:
+    """Say that a file is no copy."""
+    return state.with_parts(state.part(Room).but(note="statistics.unread")), []
+
+
+def note_full(state: State) -> Next:
+    """Say that the device has no room for the boards of a copy."""
+    return state.with_parts(state.part(Room).but(note="statistics.full")), []
+
+
 ACTIONS: dict[str, Callable[..., Next]] = {
+    "choose": choose_copy,
     "clear": clear,
     "copy-link": copy_link,
     "day": open_day,
     "finish": finish,
+    "full": note_full,
     "hand-on": hand_on,
     "install": install,
     "month": move_month,
@@ -181,8 +262,10 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "offer": offer,
     "open": open_page,
     "picture": save_picture,
+    "read": read_copy,
     "save": save,
     "show": show_page,
     "steps": show_steps,
     "undo": undo,
+    "unread": note_unread,
 }

@@ -43,6 +43,13 @@ _tools = js.Function.new(
         Object.assign(document.createElement("style"), { textContent: text })),
       offers: () => Boolean(window.installOffer),
       install: () => { window.installOffer?.prompt(); window.installOffer = null; },
+      keep: (text) => {
+        for (const [name, value] of Object.entries(JSON.parse(text)))
+          if (/^(recent|tab)-/.test(name) && typeof value === "string" &&
+              localStorage.getItem(prefix + name) === null)
+            try { localStorage.setItem(prefix + name, value); } catch { return false; }
+        return true;
+      },
       copy: () => JSON.stringify(Object.fromEntries(Object.entries(localStorage)
         .filter(([name]) => name.startsWith(prefix))
         .map(([name, text]) => [name.slice(prefix.length), text]))),
@@ -89,4 +96,15 @@ def effects(browser: Effects) -> dict[str, Callable[..., object]]:
     def save() -> None:
         browser.download(COPY, _tools.copy(), "share.download-failed", "application/json")
 
-    return {"wave": wave, "act": act, "look": look, "install": _tools.install, "save": save}
+    def keep(text: str) -> None:
+        if not _tools.keep(text):
+            browser.act("statistics.full")
+
+    return {
+        "wave": wave,
+        "act": act,
+        "look": look,
+        "install": _tools.install,
+        "save": save,
+        "keep": keep,
+    }

@@ -14,7 +14,7 @@ from ..share.state import Sharing
 from ..walking.state import rating_message
 from . import calendar
 from .actions import level_of_board
-from .records import Group, days_of, group_of, groups_of, kind_of_board
+from .records import BEYOND, Group, days_of, group_of, groups_of, kind_of_board
 from .state import CARD, Help, Records, Room
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def card_facts(state: State, words: Words) -> list[tuple[str, str, str]]:
     if grade and state.part(Grading).shows:
         if grade["technique"] and grade["status"] == "solved":
             facts.append((words("ending.hardest"), words("technique." + grade["technique"]), ""))
-        level = level_of_board(state) or "beyond"
+        level = level_of_board(state)
         rating = words("grading.rating", {"rating": rating_message(grade)})
         facts.append((words("ending.grade"), words("level." + level), rating))
     return facts
@@ -123,12 +123,15 @@ def _page(state: State, words: Words) -> str:
     groups = groups_of(records)
     table = _table(groups, words) if groups else "<p>" + escaped(words("statistics.none")) + "</p>"
     clear = _button(words, "clear", "statistics.clear") if groups else ""
-    undo = _button(words, "undo", "recent.undo") if room.cleared else ""
+    put_back = "page.undo" if room.note else "recent.undo"  # undoes the reading of a copy, or Clear
+    undo = _button(words, "undo", put_back) if room.cleared else ""
     title = escaped(words("statistics.open"))
+    note = escaped(words(room.note)) if room.note else ""
+    tools = _button(words, "save", "statistics.save") + _button(words, "choose", "statistics.read")
     return (
         f'<h2 id="statistics-title" tabindex="-1" autofocus>{title}</h2>'
         "<p>" + escaped(words("statistics.where")) + f"</p>{table}{_calendar(state, words)}"
-        '<div class="tools">' + _button(words, "save", "statistics.save") + clear + undo + "</div>"
+        f'<div class="tools">{tools}{clear}{undo}</div><p role="status">{note}</p>'
     )
 
 
@@ -160,7 +163,8 @@ def _table(groups: list[Group], words: Words) -> str:
 
 
 def _order(group: Group) -> tuple[int, int, str, int]:
-    level = LEVELS.index(group.level) if group.level in LEVELS else len(LEVELS)
+    levels = LEVELS + (BEYOND,)
+    level = levels.index(group.level) if group.level in levels else len(levels)
     return abs(group.side - 9), group.side, group.kind, level
 
 

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from .state import Records
 
+BEYOND = "beyond"
+"""The level of puzzles that the techniques of no level solve."""
 MOST_TIMES = 99
 """Number of a group's last times that are stored, for the median."""
 MOST_DAYS = 400
@@ -34,7 +36,7 @@ class Group(Value):
 
     side: int = field()
     kind: str = field()  # classic, irregular, one of NAMED, mixed, or other
-    level: str = field()  # empty where the grade was not known
+    level: str = field()  # one of LEVELS or BEYOND; empty where the grade was not known
     solved: int = field(default=0)
     unaided: int = field(default=0)  # those without hints
     best: int = field(default=0)  # 0 where no time counts
@@ -116,6 +118,29 @@ def with_game(records: Records, group: Group, seconds: int, unaided: bool) -> Re
     return records.but(groups="\n".join(others + [group.line]))
 
 
+def without_game(records: Records, group: Group, seconds: int, unaided: bool) -> Records:
+    """Return the records without the last puzzle of a group that had a time.
+
+    Args:
+        records: the records before.
+        group: of the puzzle.
+        seconds: the time of the puzzle, 0 if it does not count.
+        unaided: whether the player had no hints.
+    """
+    lines = [other.line for other in groups_of(records) if not _is_same(other, group)]
+    times = list(group.times)
+    if seconds in times:
+        times.remove(seconds)
+    best = min(times, default=0) if group.best == seconds else group.best
+    group = group.but(
+        solved=group.solved - 1,
+        unaided=max(group.unaided - unaided, 0),
+        best=best,
+        times=tuple(times),
+    )
+    return records.but(groups="\n".join(lines + ([group.line] if group.solved else [])))
+
+
 def days_of(records: Records) -> dict[str, int]:
     """Return the time in seconds of each finished puzzle of the day by date, 0 without a time."""
     days = {}
@@ -134,6 +159,23 @@ def with_day(records: Records, date: str, seconds: int) -> Records:
     days[date] = seconds
     lines = [f"{day} {days[day]}" for day in sorted(days)]
     return records.but(days="\n".join(lines[-MOST_DAYS:]))
+
+
+def merge(records: Records, copied: Records) -> Records:
+    """Return the records with those of a copy: of two groups the one with more puzzles stays."""
+    groups = groups_of(records)
+    for group in groups_of(copied):
+        same = [known for known in groups if _is_same(known, group)]
+        if not same:
+            groups.append(group)
+        elif same[0].solved < group.solved:
+            groups[groups.index(same[0])] = group
+    lines = "\n".join([group.line for group in groups])
+    merged = records.but(groups=lines) if groups != groups_of(records) else records
+    days = days_of(copied)
+    for date in sorted(days):
+        merged = with_day(merged, date, days[date])
+    return merged
 
 
 def total(records: Records) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..feature import Intake
 from ..hinting.state import Hint
 from ..state import Value
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 CARD, PAGE = "ending", "statistics"
 DIALOGS = (CARD, PAGE)
 """The dialogs: the card of a finished puzzle, and the statistics."""
+INTAKE = Intake(file="statistics.read", lost="statistics.unread", most_bytes=20_000_000)
+"""A copy has at most the texts of one origin, some 10 MB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,7 @@ class Help(Value):
     filled: int = field(default=0)  # number of cells filled with the digit of a complete hint
     solved: bool = field(default=False)  # whether a solver's solution was on the board
     recorded: bool = field(default=False)  # whether the puzzle is in the records
+    unlevelled: int = field(default=-1)  # seconds of a record that lacks its level, or -1
 
     @property
     def is_timed(self) -> bool:
@@ -51,6 +55,7 @@ class Room(Value):
     month: str = field(default="")  # month of the calendar, as 2026-11
     cleared: Records | None = field(default=None)  # the records that the user can put back
     offers: bool = field(default=False)  # whether the card offers to install the page
+    note: str = field(default="")  # code of a sentence about the copy that was read
 
 
 def with_help(before: State, after: State) -> State:
@@ -73,10 +78,16 @@ def with_help(before: State, after: State) -> State:
     return after if support is known else after.with_parts(support)
 
 
+def intake(state: State) -> Intake | None:
+    """Return the intake of a copy while the statistics are open."""
+    return INTAKE if state.dialog == PAGE else None
+
+
 def dump_help(state: State) -> Data:
     """Return the help that the player had."""
     known = state.part(Help)
-    return {name: getattr(known, name) for name in ("hints", "filled", "solved", "recorded")}
+    names = ("hints", "filled", "solved", "recorded", "unlevelled")
+    return {name: getattr(known, name) for name in names}
 
 
 def restore_help(state: State, data: Data) -> State:
@@ -87,6 +98,7 @@ def restore_help(state: State, data: Data) -> State:
             filled=max(int(data["filled"]), 0),
             solved=bool(data["solved"]),
             recorded=bool(data["recorded"]),
+            unlevelled=max(int(data.get("unlevelled", -1)), -1),
         )
     )
 
