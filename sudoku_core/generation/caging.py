@@ -11,6 +11,7 @@ a solution ──cages──▶ a layout ──▶ steps of easier levels, then 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import inf
 from random import Random
 
@@ -30,12 +31,29 @@ from .target import MISSED, Wanted
 PATIENCE = 40
 """Layouts in a row that may be no nearer to the level before a new solution is drawn."""
 
-QUICK = 0.1
-"""Share of a try that a layout with several solutions counts, as the search soon sees that."""
+QUICK, INSTANT = 0.1, 0.02
+"""Shares of a try that a layout with several solutions counts, as the search soon sees that; the
+second one is for a layout that a solution known before fits."""
 STRIDE = 3
 """Changes of cages that are too easy before steps are tried again: most changes stay too easy."""
+EASY = 0.6
+"""Share of the cells that steps may leave open in a layout as far from the level as an easier one:
+where steps stop at once, hardly any change of a few cages lets them end."""
 MOST_NODES = 300
 """Node limit of the search for a second solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """A second solution of a layout of cages.
+
+    Args:
+        cells: the cells in which it differs; all cells if the search for it was given up.
+        new: whether it was not known from an earlier layout.
+    """
+
+    cells: tuple[int, ...]
+    new: bool
 
 
 class Caging:
@@ -72,6 +90,7 @@ class Caging:
         self._rng = rng
         self._go_on = go_on
         self._stop = stop
+        self._others: list[tuple[int, ...]] = []
 
     def puzzle(self, missing: Callable[[Puzzle], float]) -> Puzzle | None:
         """Return a puzzle without givens, or None if no cages lead to one soon.
@@ -85,16 +104,20 @@ class Caging:
         while idle < PATIENCE:
             puzzle = with_rules(layout, killers(layout, solution, pieces)).puzzle([0] * layout.size)
             differing = self._differing(puzzle)
-            if not differing and stride:
+            if differing:
+                # A layout that only new solutions fit is nearer; one known before is no news.
+                idle += QUICK if differing.new else INSTANT
+                if differing.new and least == inf:
+                    best, near, idle = pieces, differing.cells, 0.0
+            elif stride:
                 best, stride = pieces, stride - 1
             else:
-                stuck = differing or self._stuck(puzzle, missing)
+                stuck = self._stuck(puzzle, missing)
                 if stuck is None:
                     return puzzle
-                # Even the last cells that steps leave are nearer than two solutions.
-                distance = len(stuck) + len(differing and layout.cells)
-                idle = 0.0 if distance < least else idle + (QUICK if differing else 1)
-                if distance <= least or not (least or differing):
+                distance = len(stuck) or EASY * len(layout.cells)
+                idle = 0.0 if distance < least else idle + 1
+                if distance <= least:
                     best, near, least = pieces, stuck, distance
                     stride = 0 if stuck else STRIDE
             pieces = cut_anew(layout, solution, best, near, rng)
@@ -116,13 +139,23 @@ class Caging:
     def _after(self, state: Candidates, rungs: Sequence[Rung]) -> Candidates:
         return after_rungs(state, rungs, unique=self._unique, go_on=self._go_on)
 
-    def _differing(self, puzzle: Puzzle) -> tuple[int, ...]:
-        """Return the cells in which a second solution differs; all cells if the search ends before
-        that; no cells if there is one solution."""
-        digits = self._solution.cells
+    def _differing(self, puzzle: Puzzle) -> Differing | None:
+        """Return where a second solution differs; None if there is one solution.
+
+        Solutions of earlier layouts are tried first, which takes almost no time.
+        """
+        digits, values = self._solution.cells, puzzle.layout.digits
+        for cells in self._others:
+            if not any(rule.broken(cells, values) for rule in puzzle.layout.rules):
+                return Differing(_apart(cells, digits), new=False)
         search = Search(
             puzzle, lambda nodes: self._stop(nodes) or nodes >= MOST_NODES, known=(self._solution,)
         )
         for other in search:
-            return tuple([cell for cell in puzzle.cells if other.cells[cell] != digits[cell]])
-        return () if search.complete else puzzle.cells
+            self._others.append(other.cells)
+            return Differing(_apart(other.cells, digits), new=True)
+        return None if search.complete else Differing(puzzle.cells, new=False)
+
+
+def _apart(cells: Sequence[int], digits: Sequence[int]) -> tuple[int, ...]:
+    return tuple([cell for cell, digit in enumerate(digits) if cells[cell] != digit])
