@@ -15,18 +15,14 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 
-from ..board.candidates import Candidates
 from ..board.grid import Grid
 from ..board.layout import Layout
 from ..board.puzzle import Puzzle
-from ..hints.grading.levels import Rung
 from ..search import Search
 from ..search.budget import Stop
 from .cages import cages, cut_anew, killers
-from .easier import after_rungs
-from .judge import Judging
+from .judge import EASY, Judging
 from .rule_laying import with_rules
-from .target import MISSED, Wanted
 
 PATIENCE = 40
 """Layouts in a row that may be no nearer to the level before a new solution is drawn."""
@@ -36,9 +32,6 @@ QUICK, INSTANT = 0.1, 0.02
 second one is for a layout that a solution known before fits."""
 STRIDE = 3
 """Changes of cages that are too easy before steps are tried again: most changes stay too easy."""
-EASY = 0.6
-"""Share of the cells that steps may leave open in a layout as far from the level as an easier one:
-where steps stop at once, hardly any change of a few cages lets them end."""
 MOST_NODES = 300
 """Node limit of the search for a second solution."""
 
@@ -62,11 +55,8 @@ class Caging:
     Args:
         layout: the board, with all rules but the cages.
         solution: the full grid.
-        wanted: the wanted grades.
         judging: remembers the nearest puzzle.
-        unique: whether steps may rest on the uniqueness of the solution.
         rng: source of all random numbers.
-        go_on: called in each state of a path; may raise an exception to stop.
         stop: called between nodes of a search with their number; True stops the search.
     """
 
@@ -74,21 +64,15 @@ class Caging:
         self,
         layout: Layout,
         solution: Grid,
-        wanted: Wanted,
         judging: Judging,
         *,
-        unique: bool,
         rng: Random,
-        go_on: Callable[[], None],
         stop: Stop,
     ) -> None:
         self._layout = layout
         self._solution = solution
-        self._wanted = wanted
         self._judging = judging
-        self._unique = unique
         self._rng = rng
-        self._go_on = go_on
         self._stop = stop
         self._others: list[tuple[int, ...]] = []
 
@@ -126,18 +110,7 @@ class Caging:
     def _stuck(self, puzzle: Puzzle, missing: Callable[[Puzzle], float]) -> tuple[int, ...] | None:
         """Return the cells that steps leave open: none for a puzzle that is too easy; None for a
         puzzle that fits."""
-        self._judging.remember(puzzle, MISSED)
-        state = self._after(Candidates(puzzle), self._wanted.easier)
-        if state.open and self._wanted.highest < inf:
-            state = self._after(state, self._wanted.sufficient)
-            if state.open:
-                return state.open
-        elif not (state.open or self._wanted.anything):
-            return ()
-        return () if missing(puzzle) else None
-
-    def _after(self, state: Candidates, rungs: Sequence[Rung]) -> Candidates:
-        return after_rungs(state, rungs, unique=self._unique, go_on=self._go_on)
+        return self._judging.stuck if missing(puzzle) else None
 
     def _differing(self, puzzle: Puzzle) -> Differing | None:
         """Return where a second solution differs; None if there is one solution.

@@ -21,7 +21,7 @@ from .jigsaw import with_regions
 from .judge import Judging
 from .pattern import Filling
 from .removal import Digging, Enough
-from .rule_laying import AS_NEEDED, holds, laid, with_rules, without_rules
+from .rule_laying import AS_NEEDED, demanded, has_negative, holds, laid, with_rules, without_rules
 from .sat_uniqueness import UniquenessTest
 from .target import Wanted
 
@@ -60,6 +60,9 @@ CAGINGS = 4
 """Solutions around which cages without givens are sought before cages with givens."""
 OTHERS = 4
 """Other full grids, one of which must break each new rule."""
+CHOICE = 20
+"""Full grids of which the one with fewest marks is taken, where a negative brings all marks and the
+puzzle is to be harder than medium: without givens, most such puzzles are medium."""
 GRIDS = 30
 """Full grids that are tried before the wanted rules count as impossible."""
 COUNT = 100.0
@@ -230,17 +233,9 @@ class Making:
     def _caged(self) -> Puzzle | None:
         """Return a puzzle of cages without givens around a new solution, or None."""
         layout, grid = self._laid()
-        wishes = self._wishes
-        return Caging(
-            layout,
-            grid,
-            wishes.wanted,
-            self._judging,
-            unique=wishes.unique,
-            rng=self._rng,
-            go_on=self._go_on,
-            stop=self._stop,
-        ).puzzle(self._missing)
+        return Caging(layout, grid, self._judging, rng=self._rng, stop=self._stop).puzzle(
+            self._missing
+        )
 
     def _laid(self) -> tuple[Layout, Grid]:
         """Return the board with new rules, and a random full grid that satisfies them."""
@@ -248,6 +243,11 @@ class Making:
         for _ in range(GRIDS):
             grid = self._solution()
             layout = self._layout
+            if wishes.wanted.lowest > LEVELS["medium"] and not wishes.jigsaw:
+                grids = [grid]
+                while len(grids) < CHOICE and has_negative(wishes.counts):
+                    grids.append(self._solution())
+                grid = min(grids, key=lambda each: demanded(layout, each, wishes.counts))
             if wishes.counts:
                 if wishes.jigsaw or not self._others:
                     self._others = self._other_grids()
@@ -305,8 +305,9 @@ class Making:
 
     def _other(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
         """Return a neighbour in which other givens replace some givens."""
-        givens = self._with_more(puzzle)
-        return self._with_fewer_rules(digging, self._thinned(digging, givens, 2 * PARTS))
+        more, before = self._with_more(puzzle), digging.given(puzzle)
+        givens = self._thinned(digging, more, 2 * PARTS, last=more & ~before)
+        return self._with_fewer_rules(digging, givens)
 
     def _more_or_fewer(self, digging: Digging, puzzle: Puzzle, test: Enough) -> Puzzle:
         """Return a neighbour with a few more givens, or a few fewer."""
@@ -322,6 +323,8 @@ class Making:
     def _with_more(self, puzzle: Puzzle) -> int:
         givens = Digging.given(puzzle)
         others = [orbit for orbit in self._wishes.orbits if not orbit & givens]
+        stuck = sum([1 << cell for cell in self._judging.stuck])
+        others = [orbit for orbit in others if orbit & stuck] or others
         more = min(self._rng.choice(STEPS), len(others))
         return givens | sum(self._rng.sample(others, more))
 
@@ -334,11 +337,14 @@ class Making:
             if filling.settled():
                 return filling.puzzle(), filling.changed
 
-    def _thinned(self, digging: Digging, givens: int, parts: int) -> int:
-        """Return a part of the givens: minimal, or with the wanted number, or with a few spare."""
+    def _thinned(self, digging: Digging, givens: int, parts: int, last: int = 0) -> int:
+        """Return a part of the givens: minimal, or with the wanted number, or with a few spare;
+        the ``last`` ones are removed last."""
         wishes = self._wishes
         there = [orbit for orbit in wishes.orbits if orbit & givens]
         order = self._rng.sample(there, len(there))
+        if self._judging.stuck:
+            order.sort(key=lambda orbit: bool(orbit & last))
         if wishes.layout.size >= BY_DIGIT and not wishes.gently:
             side = wishes.layout.side
             rank = self._rng.sample(range(side + 1), side + 1)
