@@ -29,13 +29,15 @@ Change = Callable[[Puzzle], Puzzle]
 """Function from a puzzle to another with mostly the same givens."""
 MOST_NODES = 3000
 """Node limit of the search for a second solution; beyond it, the given stays."""
-PATIENCE, LITTLE = 30, 4
+PATIENCE, LITTLE = 30, 8
 """Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn; the second
 number is for puzzles that singles must solve, which have no harder neighbours, and for puzzles with
 new rules, which have few neighbours.
 """
 STEPS = (2, 3, 4, 6)
 """Numbers of orbits to add for a neighbour, or to remove; one is drawn at random."""
+SHORT_STEPS = (1, 1, 2)
+"""Numbers of orbits to add where the steps of a level stop."""
 PARTS = 3
 """Number of parts of the cells; each part is first removed at once."""
 MORE = 0.1
@@ -325,7 +327,7 @@ class Making:
         others = [orbit for orbit in self._wishes.orbits if not orbit & givens]
         stuck = sum([1 << cell for cell in self._judging.stuck])
         others = [orbit for orbit in others if orbit & stuck] or others
-        more = min(self._rng.choice(STEPS), len(others))
+        more = min(self._rng.choice(SHORT_STEPS if stuck else STEPS), len(others))
         return givens | sum(self._rng.sample(others, more))
 
     def _filled(self) -> tuple[Puzzle, Change]:

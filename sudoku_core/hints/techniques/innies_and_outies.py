@@ -233,9 +233,9 @@ def _joined(layout: Layout, cages: Sequence[frozenset[int]]) -> Iterator[Sequenc
             for cage in cages
         }
         for chosen in choices(near):
-            if 2 * len(chosen) <= len(near):
-                if _in_one_piece(sum([bits[block.name] for block in chosen]), across):
-                    yield chosen
+            mask = sum([bits[block.name] for block in chosen])
+            if 2 * len(chosen) <= len(near) and _in_one_piece(mask, across):
+                yield chosen
 
 
 def _in_one_piece(blocks: int, across: Collection[int]) -> bool:
