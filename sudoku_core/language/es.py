@@ -83,9 +83,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.erase-unknown": "Se acabó el tiempo: no se sabe cuáles borrar.",
     "cli.explain": "sudoku explain dice qué dadas chocan.",
     "cli.file": "No se pudo leer {name}: {reason}.",
-    "cli.graded": "{level}, nota {rating} ({name})",
+    "cli.graded": "{level}, paso más difícil: {name} ({rating})",
     "cli.graded-stuck": (
-        "{level}: no se encontró ningún paso después de uno con nota {rating} ({name})"
+        "{level}: no se encontró otro paso; el más difícil hasta aquí: {name} ({rating})"
     ),
     "cli.infeasible": "sin solución",
     "cli.left": {

@@ -83,8 +83,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.erase-unknown": "O tempo acabou: não se sabe quais apagar.",
     "cli.explain": "sudoku explain diz quais dadas se contradizem.",
     "cli.file": "Não foi possível ler {name}: {reason}.",
-    "cli.graded": "{level}, nota {rating} ({name})",
-    "cli.graded-stuck": "{level}: não se encontrou passo depois de um com nota {rating} ({name})",
+    "cli.graded": "{level}, passo mais difícil: {name} ({rating})",
+    "cli.graded-stuck": (
+        "{level}: não se encontrou outro passo; o mais difícil até aqui: {name} ({rating})"
+    ),
     "cli.infeasible": "sem solução",
     "cli.left": {
         "one": "{why}: resta {count} célula vazia",
