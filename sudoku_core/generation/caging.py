@@ -75,6 +75,7 @@ class Caging:
         self._rng = rng
         self._stop = stop
         self._others: list[tuple[int, ...]] = []
+        self._is_trivial = False
 
     def puzzle(self, missing: Callable[[Puzzle], float]) -> Puzzle | None:
         """Return a puzzle without givens, or None if no cages lead to one soon.
@@ -85,6 +86,7 @@ class Caging:
         layout, solution, rng = self._layout, self._solution, self._rng
         pieces = cages(layout, solution, rng)
         best, near, least, idle, stride = pieces, tuple[int, ...](), inf, 0.0, 0
+        easy = EASY * len(layout.cells)
         while idle < PATIENCE:
             puzzle = with_rules(layout, killers(layout, solution, pieces)).puzzle([0] * layout.size)
             differing = self._differing(puzzle)
@@ -93,13 +95,16 @@ class Caging:
                 idle += QUICK if differing.new else INSTANT
                 if differing.new and least == inf:
                     best, near, idle = pieces, differing.cells, 0.0
-            elif stride:
-                best, stride = pieces, stride - 1
+            elif stride or self._is_trivial:
+                idle += 0.0 if stride else QUICK
+                if stride or least >= easy:
+                    best, near, least = pieces, (), min(least, easy)
+                stride = max(0, stride - 1)
             else:
                 stuck = self._stuck(puzzle, missing)
                 if stuck is None:
                     return puzzle
-                distance = len(stuck) or EASY * len(layout.cells)
+                distance = len(stuck) or easy
                 idle = 0.0 if distance < least else idle + 1
                 if distance <= least:
                     best, near, least = pieces, stuck, distance
@@ -127,6 +132,7 @@ class Caging:
         for other in search:
             self._others.append(other.cells)
             return Differing(_apart(other.cells, digits), new=True)
+        self._is_trivial = self._judging.above_medium and not search.nodes
         return None if search.complete else Differing(puzzle.cells, new=False)
 
 

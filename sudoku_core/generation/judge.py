@@ -53,6 +53,12 @@ class Judging:
         self._most = 0.0
         self.begin()
 
+    @property
+    def above_medium(self) -> bool:
+        """True if steps of the level "medium" must not be enough: then no puzzle fits that the
+        search solves without a guess."""
+        return self._wanted.lowest > LEVELS["medium"]
+
     def begin(self) -> None:
         """Reset the threshold of ``refuted_share`` for a new solution."""
         easier = max(0.0, self._wanted.lowest - HARD)
