@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import isqrt
 from random import Random
 
 from sudoku_core import Puzzle, Rule
 from sudoku_core.rules import ColumnIndexer, RowIndexer, jigsaw
 
+OTHER_WAY: dict[type[Rule], type[Rule]] = {
+    RowIndexer: ColumnIndexer,
+    ColumnIndexer: RowIndexer,
+}
+"""Kinds of rules whose meaning is the other's where rows are columns."""
 Candidate = tuple[int, int]
 Image = tuple[Puzzle, Callable[[Candidate], Candidate]]
 """A puzzle, and how a candidate is moved."""
@@ -56,21 +62,42 @@ def turned(puzzle: Puzzle, rng: Random) -> Image:
     return image(puzzle, cells, _digits(puzzle, rng), box)
 
 
-def moves_by_cells(kind: type[Rule]) -> bool:
-    """Whether rules of a kind, moved cell by cell, mean the same."""
-    return all(field.on_board for field in kind.places()) and kind not in (
-        RowIndexer,
-        ColumnIndexer,
-    )
+def transposed(puzzle: Puzzle) -> Image:
+    """The image of a square board whose rows are its columns."""
+    side, box = puzzle.side, puzzle.box
+    cells = [cell % side * side + cell // side for cell in range(side * side)]
+    return image(puzzle, cells, range(1, side + 1), box and box[::-1])
+
+
+def counts_rows(kind: type[Rule]) -> bool:
+    """Whether rules of a kind name rows or columns by digits, and so mean another in a mirror."""
+    return kind in OTHER_WAY
 
 
 def moved_rule(rule: Rule, cells: Sequence[int]) -> Rule:
-    """The rule at the cells where its own come to lie."""
+    """The rule at the places where its own come to lie, on a board turned or mirrored."""
     values = {field.name: getattr(rule, field.name) for field in rule.fields}
     for field in rule.places():
-        moved = [cells[cell] for cell in values[field.name]]
-        values[field.name] = sorted(moved) if field.gesture == "square" else moved
-    return type(rule)(**values)
+        if field.on_board:
+            moved = [cells[cell] for cell in values[field.name]]
+            values[field.name] = sorted(moved) if field.gesture == "square" else moved
+        else:
+            values[field.name] = _moved_position(values[field.name], cells)
+    is_transposed = cells[1] - cells[0] not in (1, -1)
+    kind = OTHER_WAY.get(type(rule), type(rule)) if is_transposed else type(rule)
+    return kind(**values)
+
+
+def _moved_position(position: Sequence[int], cells: Sequence[int]) -> tuple[int, ...]:
+    """Where a position beside the board comes to lie, and the steps of its diagonal line."""
+    side = isqrt(len(cells))
+    start, right, down = [divmod(cells[cell], side) for cell in (0, 1, side)]
+    axes = [(down[k] - start[k], right[k] - start[k]) for k in (0, 1)]
+    row, column, *steps = position
+    moved = [start[k] + row * axes[k][0] + column * axes[k][1] for k in (0, 1)]
+    if steps:
+        moved += [steps[0] * axes[k][0] + steps[1] * axes[k][1] for k in (0, 1)]
+    return tuple(moved)
 
 
 def image(

@@ -24,7 +24,8 @@ def test_a_grade_is_a_line(sudoku):
     graded = grade(parse(CLASSIC))
     assert (status, err) == (0, [])
     assert out == [
-        f"beginner, rated 1.2 (Hidden single), effort {graded.effort}, narrowest {graded.narrowest}"
+        "beginner, hardest step: Hidden single (1.2), "
+        f"effort {graded.effort}, narrowest {graded.narrowest}"
     ]
     assert sudoku("grade", stdin="1234341221434321")[:2] == (0, ["beginner"])
 
@@ -49,7 +50,7 @@ def test_the_size_of_the_largest_proof_is_told_when_asked(sudoku):
 def test_what_has_no_grade_is_told_in_its_place(sudoku):
     status, out, err = sudoku("grade", stdin=f"{SEVERAL}\n{TWICE}\n{SIX}\n")
     assert (status, out[:2]) == (2, ["", ""])
-    assert out[2].startswith("beginner, rated 1.5 ")
+    assert out[2].startswith("beginner, hardest step: Hidden single (1.5), ")
     assert err == [
         "sudoku: Puzzle 1: There are several solutions; only a puzzle with one can be graded.",
         "sudoku: Puzzle 2: There is no solution, so there is nothing to grade.",

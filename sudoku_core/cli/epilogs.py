@@ -55,7 +55,7 @@ then the sum so far in a line below; at the end what the sum proves. The exit st
 proves something, 1 if it does not, 3 if no sum proves the step or rules the digit out, 4 if HiGHS
 is missing."""
 
-GRADE_STATUS = """Each line has the level, the rating of the hardest step and its technique, then
+GRADE_STATUS = """Each line has the level, the hardest step and its rating, then
 two figures: effort is the sum of the ratings of all steps; narrowest is the smallest number of
 choices in any state. The exit status is 0 if steps solve the puzzle, 2 if it has no solution or
 several, 3 if no step is found."""

@@ -11,31 +11,42 @@ a solution ──cages──▶ a layout ──▶ steps of easier levels, then 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import inf
 from random import Random
 
-from ..board.candidates import Candidates
 from ..board.grid import Grid
 from ..board.layout import Layout
 from ..board.puzzle import Puzzle
-from ..hints.grading.levels import Rung
 from ..search import Search
 from ..search.budget import Stop
 from .cages import cages, cut_anew, killers
-from .easier import after_rungs
-from .judge import Judging
+from .judge import EASY, Judging
 from .rule_laying import with_rules
-from .target import MISSED, Wanted
 
 PATIENCE = 40
 """Layouts in a row that may be no nearer to the level before a new solution is drawn."""
 
-QUICK = 0.1
-"""Share of a try that a layout with several solutions counts, as the search soon sees that."""
+QUICK, INSTANT = 0.1, 0.02
+"""Shares of a try that a layout with several solutions counts, as the search soon sees that; the
+second one is for a layout that a solution known before fits."""
 STRIDE = 3
 """Changes of cages that are too easy before steps are tried again: most changes stay too easy."""
 MOST_NODES = 300
 """Node limit of the search for a second solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """A second solution of a layout of cages.
+
+    Args:
+        cells: the cells in which it differs; all cells if the search for it was given up.
+        new: whether it was not known from an earlier layout.
+    """
+
+    cells: tuple[int, ...]
+    new: bool
 
 
 class Caging:
@@ -44,11 +55,8 @@ class Caging:
     Args:
         layout: the board, with all rules but the cages.
         solution: the full grid.
-        wanted: the wanted grades.
         judging: remembers the nearest puzzle.
-        unique: whether steps may rest on the uniqueness of the solution.
         rng: source of all random numbers.
-        go_on: called in each state of a path; may raise an exception to stop.
         stop: called between nodes of a search with their number; True stops the search.
     """
 
@@ -56,22 +64,18 @@ class Caging:
         self,
         layout: Layout,
         solution: Grid,
-        wanted: Wanted,
         judging: Judging,
         *,
-        unique: bool,
         rng: Random,
-        go_on: Callable[[], None],
         stop: Stop,
     ) -> None:
         self._layout = layout
         self._solution = solution
-        self._wanted = wanted
         self._judging = judging
-        self._unique = unique
         self._rng = rng
-        self._go_on = go_on
         self._stop = stop
+        self._others: list[tuple[int, ...]] = []
+        self._is_trivial = False
 
     def puzzle(self, missing: Callable[[Puzzle], float]) -> Puzzle | None:
         """Return a puzzle without givens, or None if no cages lead to one soon.
@@ -82,19 +86,27 @@ class Caging:
         layout, solution, rng = self._layout, self._solution, self._rng
         pieces = cages(layout, solution, rng)
         best, near, least, idle, stride = pieces, tuple[int, ...](), inf, 0.0, 0
+        easy = EASY * len(layout.cells)
         while idle < PATIENCE:
             puzzle = with_rules(layout, killers(layout, solution, pieces)).puzzle([0] * layout.size)
             differing = self._differing(puzzle)
-            if not differing and stride:
-                best, stride = pieces, stride - 1
+            if differing:
+                # A layout that only new solutions fit is nearer; one known before is no news.
+                idle += QUICK if differing.new else INSTANT
+                if differing.new and least == inf:
+                    best, near, idle = pieces, differing.cells, 0.0
+            elif stride or self._is_trivial:
+                idle += 0.0 if stride else QUICK
+                if stride or least >= easy:
+                    best, near, least = pieces, (), min(least, easy)
+                stride = max(0, stride - 1)
             else:
-                stuck = differing or self._stuck(puzzle, missing)
+                stuck = self._stuck(puzzle, missing)
                 if stuck is None:
                     return puzzle
-                # Even the last cells that steps leave are nearer than two solutions.
-                distance = len(stuck) + len(differing and layout.cells)
-                idle = 0.0 if distance < least else idle + (QUICK if differing else 1)
-                if distance <= least or not (least or differing):
+                distance = len(stuck) or easy
+                idle = 0.0 if distance < least else idle + 1
+                if distance <= least:
                     best, near, least = pieces, stuck, distance
                     stride = 0 if stuck else STRIDE
             pieces = cut_anew(layout, solution, best, near, rng)
@@ -103,26 +115,26 @@ class Caging:
     def _stuck(self, puzzle: Puzzle, missing: Callable[[Puzzle], float]) -> tuple[int, ...] | None:
         """Return the cells that steps leave open: none for a puzzle that is too easy; None for a
         puzzle that fits."""
-        self._judging.remember(puzzle, MISSED)
-        state = self._after(Candidates(puzzle), self._wanted.easier)
-        if state.open and self._wanted.highest < inf:
-            state = self._after(state, self._wanted.sufficient)
-            if state.open:
-                return state.open
-        elif not (state.open or self._wanted.anything):
-            return ()
-        return () if missing(puzzle) else None
+        return self._judging.stuck if missing(puzzle) else None
 
-    def _after(self, state: Candidates, rungs: Sequence[Rung]) -> Candidates:
-        return after_rungs(state, rungs, unique=self._unique, go_on=self._go_on)
+    def _differing(self, puzzle: Puzzle) -> Differing | None:
+        """Return where a second solution differs; None if there is one solution.
 
-    def _differing(self, puzzle: Puzzle) -> tuple[int, ...]:
-        """Return the cells in which a second solution differs; all cells if the search ends before
-        that; no cells if there is one solution."""
-        digits = self._solution.cells
+        Solutions of earlier layouts are tried first, which takes almost no time.
+        """
+        digits, values = self._solution.cells, puzzle.layout.digits
+        for cells in self._others:
+            if not any(rule.broken(cells, values) for rule in puzzle.layout.rules):
+                return Differing(_apart(cells, digits), new=False)
         search = Search(
             puzzle, lambda nodes: self._stop(nodes) or nodes >= MOST_NODES, known=(self._solution,)
         )
         for other in search:
-            return tuple([cell for cell in puzzle.cells if other.cells[cell] != digits[cell]])
-        return () if search.complete else puzzle.cells
+            self._others.append(other.cells)
+            return Differing(_apart(other.cells, digits), new=True)
+        self._is_trivial = self._judging.above_medium and not search.nodes
+        return None if search.complete else Differing(puzzle.cells, new=False)
+
+
+def _apart(cells: Sequence[int], digits: Sequence[int]) -> tuple[int, ...]:
+    return tuple([cell for cell, digit in enumerate(digits) if cells[cell] != digit])

@@ -21,11 +21,12 @@ from ..rules import KINDS, Killer
 from ..search import random_of
 from ..solvers.contract import OnProgress, Stopwatch
 from .jigsaw import JIGSAW
-from .maker import Making, Stopped, Wishes
+from .maker import Making, Stopped
 from .rule_counts import KILLER, checked_counts, counts_in
 from .rule_laying import with_rules
 from .symmetries import orbits
 from .target import expect_possible, wanted_of
+from .wishes import Wishes
 
 
 class Options(TypedDict, total=False):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 
 from ..board.candidates import Candidates, open_cells
 from ..board.puzzle import Puzzle
 from ..hints.grading import LEVELS, grade
-from ..hints.grading.levels import rungs_up_to
+from ..hints.grading.levels import Rung, needed_level
 from ..search import is_small
 from ..search.refutation import NOTHING_LEFT, refuted_share
 from .easier import after_rungs, by_rungs
-from .target import MISSED, Wanted
+from .target import Wanted
 
 SINGLES = LEVELS["easy"]
 HARD = LEVELS["hard"]
@@ -21,6 +21,10 @@ MOST_PART, STEEP, LEAST_PART = 0.98, 0.158, 0.3
 "hard": the share at that level, its decrease for each point of rating, and the lowest share."""
 LESS = 0.02
 """Margin by which the share must be lower than that of a puzzle that was not hard enough."""
+EASY = 0.6
+"""Distance of a puzzle that is easier than the level; that of a harder one is the share of its
+cells that the techniques of the level leave open. Where these stop at once, hardly any small change
+lets them end."""
 UNGRADED = 20.0
 """Distance of a puzzle that only its share of refuted candidates ranks; the share is added."""
 
@@ -35,16 +39,25 @@ class Judging:
 
     Attributes:
         best: the puzzle nearest to the wanted grades so far, or None.
+        stuck: the cells that the techniques of the wanted level left open in the last puzzle, if it
+            is harder than the level.
     """
 
     def __init__(self, wanted: Wanted, *, unique: bool, go_on: Callable[[], None]) -> None:
         self.best: Puzzle | None = None
+        self.stuck: tuple[int, ...] = ()
         self._wanted = wanted
         self._unique = unique
         self._go_on = go_on
         self._least = inf
         self._most = 0.0
         self.begin()
+
+    @property
+    def above_medium(self) -> bool:
+        """True if steps of the level "medium" must not be enough: then no puzzle fits that the
+        search solves without a guess."""
+        return self._wanted.lowest > LEVELS["medium"]
 
     def begin(self) -> None:
         """Reset the threshold of ``refuted_share`` for a new solution."""
@@ -58,7 +71,7 @@ class Judging:
         Args:
             puzzle: a puzzle with one solution.
         """
-        wanted = self._wanted
+        wanted, self.stuck = self._wanted, ()
         if wanted.anything:
             return self.remember(puzzle, 0.0)
         part = self._part(puzzle)
@@ -67,8 +80,9 @@ class Judging:
         if part and self._is_easier(puzzle):
             self._most = part - LESS
             return self.remember(puzzle, UNGRADED + part)
-        if not part and wanted.level and not self._may_fit(puzzle):
-            return self.remember(puzzle, MISSED)
+        if not part and wanted.level and wanted.highest < inf:
+            missing, self.stuck = self._beside_level(puzzle, wanted.level)
+            return self.remember(puzzle, missing)
         # Without a highest rating, a puzzle only has to be harder than the lowest.
         enough = inf if wanted.technique else wanted.lowest
         hardest = wanted.highest if wanted.highest < inf else enough
@@ -85,17 +99,34 @@ class Judging:
             return UNGRADED + part
         return missing
 
-    def _may_fit(self, puzzle: Puzzle) -> bool:
-        """Return whether the techniques of the level solve a puzzle, and the easier ones do not."""
-        level = self._wanted.level
-        if level is None or self._wanted.highest == inf:
-            return True
-        state = Candidates(puzzle)
-        for rungs in (self._wanted.easier, rungs_up_to(level)):
-            if not state.open:
-                return False
-            state = after_rungs(state, rungs, unique=self._unique, go_on=self._go_on)
-        return not state.open
+    def _beside_level(self, puzzle: Puzzle, level: str) -> tuple[float, tuple[int, ...]]:
+        """Return how far a puzzle is from a level, and the cells that its steps leave open."""
+        state = self.after(Candidates(puzzle), self._wanted.easier)
+        if not state.open:
+            return EASY, ()
+        state = self.after(state, self._wanted.sufficient)
+        if state.open:
+            return len(state.open) / len(puzzle.cells), state.open
+        needed, _technique = needed_level(
+            Candidates(puzzle),
+            unique=self._unique,
+            rating=self._wanted.highest,
+            go_on=self._goes_on,
+        )
+        return (0.0 if needed == level else EASY), ()
+
+    def _goes_on(self) -> bool:
+        self._go_on()
+        return True
+
+    def after(self, state: Candidates, rungs: Sequence[Rung]) -> Candidates:
+        """Return the state after all steps of some techniques.
+
+        Args:
+            state: the placed digits and the candidates left.
+            rungs: pairs of a rating and the techniques whose steps of that rating count.
+        """
+        return after_rungs(state, rungs, unique=self._unique, go_on=self._go_on)
 
     def _is_easier(self, puzzle: Puzzle) -> bool:
         return by_rungs(puzzle, self._wanted.easier, unique=self._unique, go_on=self._go_on)

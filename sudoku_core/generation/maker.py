@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
 from ..board.grid import Grid
@@ -15,27 +14,23 @@ from ..solvers import NAMED
 from ..solvers.contract import EVERY, Stopwatch
 from .cages import cages, killers
 from .caging import Caging
-from .easier import by_hidden_singles, by_rungs, by_singles
 from .full_grids import full_grid
 from .jigsaw import with_regions
 from .judge import Judging
 from .pattern import Filling
 from .removal import Digging, Enough
-from .rule_laying import AS_NEEDED, holds, laid, with_rules, without_rules
+from .rule_laying import demanded, has_negative, holds, laid, with_rules, without_rules
 from .sat_uniqueness import UniquenessTest
-from .target import Wanted
+from .wishes import Wishes
 
 Change = Callable[[Puzzle], Puzzle]
 """Function from a puzzle to another with mostly the same givens."""
 MOST_NODES = 3000
 """Node limit of the search for a second solution; beyond it, the given stays."""
-PATIENCE, LITTLE = 30, 4
-"""Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn; the second
-number is for puzzles that singles must solve, which have no harder neighbours, and for puzzles with
-new rules, which have few neighbours.
-"""
 STEPS = (2, 3, 4, 6)
 """Numbers of orbits to add for a neighbour, or to remove; one is drawn at random."""
+SHORT_STEPS = (1, 1, 2)
+"""Numbers of orbits to add where the steps of a level stop."""
 PARTS = 3
 """Number of parts of the cells; each part is first removed at once."""
 MORE = 0.1
@@ -49,9 +44,6 @@ BY_DIGIT = 400
 """Least number of cells of boards from which givens are removed digit by digit: while most digits
 are still complete, a second solution is found fast or does not exist. In random order half the
 board is soon open, and each search takes long (25×25: ten times as long in all)."""
-MOST_CAGED = 100
-"""Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
-cells stay open."""
 FILLINGS = 5
 """Searches for a full grid before new regions are made: some regions have none."""
 REGIONS = 1000
@@ -60,6 +52,9 @@ CAGINGS = 4
 """Solutions around which cages without givens are sought before cages with givens."""
 OTHERS = 4
 """Other full grids, one of which must break each new rule."""
+CHOICE = 20
+"""Full grids of which the one with fewest marks is taken, where a negative brings all marks and the
+puzzle is to be harder than medium: without givens, most such puzzles are medium."""
 GRIDS = 30
 """Full grids that are tried before the wanted rules count as impossible."""
 COUNT = 100.0
@@ -68,88 +63,6 @@ COUNT = 100.0
 
 class Stopped(Exception):
     """The time is over, or the caller stopped the generator."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """The options of a new puzzle, checked.
-
-    Args:
-        layout: the blocks and rules.
-        caged: whether to make cages from the solution.
-        counts: kinds of rules to cut out of the solution, each with their number or ``AS_NEEDED``.
-        jigsaw: whether regions of random shapes replace the boxes.
-        orbits: the sets of cells that hold givens together or not at all, as masks.
-        given_count: the number of givens, or None.
-        minimal: whether no orbit of givens can be left out.
-        pattern: the cells that hold givens, or None.
-        wanted: the wanted grades.
-        unique: whether steps may rest on the uniqueness of the solution.
-    """
-
-    layout: Layout
-    caged: bool
-    counts: dict[str, int]
-    jigsaw: bool
-    orbits: tuple[int, ...]
-    given_count: int | None
-    minimal: bool
-    pattern: tuple[int, ...] | None
-    wanted: Wanted
-    unique: bool
-
-    @property
-    def spare_kinds(self) -> frozenset[str]:
-        """The kinds of which as few rules stay as the puzzle needs."""
-        return frozenset([kind for kind, count in self.counts.items() if count == AS_NEEDED])
-
-    @property
-    def gently(self) -> bool:
-        """True if givens are first removed only as long as singles solve the puzzle."""
-        return not (self.minimal or self.wanted.anything) and self.given_count is None
-
-    @property
-    def patience(self) -> int:
-        """Number of neighbours in a row that may be no nearer to the target."""
-        easy = self.gently and self.wanted.highest <= LEVELS["easy"]
-        return LITTLE if easy or self.ruled else PATIENCE
-
-    @property
-    def enough(self) -> Enough:
-        """The test that a puzzle must pass while givens are removed gently."""
-        return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
-
-    @property
-    def ruled(self) -> bool:
-        """True if rules are cut out of each new solution."""
-        return self.caged or bool(self.counts)
-
-    @property
-    def without_givens(self) -> bool:
-        """True if cages over all cells are first cut so that no given is needed."""
-        small = self.layout.size <= MOST_CAGED and self.wanted.highest > LEVELS["beginner"]
-        free = self.pattern is None and not (self.given_count or self.spare_kinds)
-        return self.caged and small and free
-
-    def tests(self, go_on: Callable[[], None]) -> tuple[Enough, ...]:
-        """Return the tests by which givens are removed gently, one after the other, the quickest
-        first.
-
-        With new rules, singles and the propagation of rules do not tell how hard a puzzle is.
-
-        Args:
-            go_on: called now and then; may raise an exception to stop.
-        """
-        if not self.ruled or self.wanted.level is None:
-            return (self.enough,)
-        easy, rungs = self.wanted.highest <= LEVELS["easy"], self.wanted.sufficient
-
-        def is_easy_enough(puzzle: Puzzle) -> bool:
-            if easy and not by_singles(puzzle):
-                return False
-            return by_rungs(puzzle, rungs, unique=self.unique, go_on=go_on)
-
-        return (is_easy_enough,) if easy else (by_singles, is_easy_enough)
 
 
 class Making:
@@ -230,17 +143,9 @@ class Making:
     def _caged(self) -> Puzzle | None:
         """Return a puzzle of cages without givens around a new solution, or None."""
         layout, grid = self._laid()
-        wishes = self._wishes
-        return Caging(
-            layout,
-            grid,
-            wishes.wanted,
-            self._judging,
-            unique=wishes.unique,
-            rng=self._rng,
-            go_on=self._go_on,
-            stop=self._stop,
-        ).puzzle(self._missing)
+        return Caging(layout, grid, self._judging, rng=self._rng, stop=self._stop).puzzle(
+            self._missing
+        )
 
     def _laid(self) -> tuple[Layout, Grid]:
         """Return the board with new rules, and a random full grid that satisfies them."""
@@ -248,6 +153,11 @@ class Making:
         for _ in range(GRIDS):
             grid = self._solution()
             layout = self._layout
+            if wishes.wanted.lowest > LEVELS["medium"] and not wishes.jigsaw:
+                grids = [grid]
+                while len(grids) < CHOICE and has_negative(wishes.counts):
+                    grids.append(self._solution())
+                grid = min(grids, key=lambda each: demanded(layout, each, wishes.counts))
             if wishes.counts:
                 if wishes.jigsaw or not self._others:
                     self._others = self._other_grids()
@@ -305,8 +215,9 @@ class Making:
 
     def _other(self, digging: Digging, puzzle: Puzzle) -> Puzzle:
         """Return a neighbour in which other givens replace some givens."""
-        givens = self._with_more(puzzle)
-        return self._with_fewer_rules(digging, self._thinned(digging, givens, 2 * PARTS))
+        more, before = self._with_more(puzzle), digging.given(puzzle)
+        givens = self._thinned(digging, more, 2 * PARTS, last=more & ~before)
+        return self._with_fewer_rules(digging, givens)
 
     def _more_or_fewer(self, digging: Digging, puzzle: Puzzle, test: Enough) -> Puzzle:
         """Return a neighbour with a few more givens, or a few fewer."""
@@ -322,7 +233,9 @@ class Making:
     def _with_more(self, puzzle: Puzzle) -> int:
         givens = Digging.given(puzzle)
         others = [orbit for orbit in self._wishes.orbits if not orbit & givens]
-        more = min(self._rng.choice(STEPS), len(others))
+        stuck = sum([1 << cell for cell in self._judging.stuck])
+        others = [orbit for orbit in others if orbit & stuck] or others
+        more = min(self._rng.choice(SHORT_STEPS if stuck else STEPS), len(others))
         return givens | sum(self._rng.sample(others, more))
 
     def _filled(self) -> tuple[Puzzle, Change]:
@@ -334,11 +247,14 @@ class Making:
             if filling.settled():
                 return filling.puzzle(), filling.changed
 
-    def _thinned(self, digging: Digging, givens: int, parts: int) -> int:
-        """Return a part of the givens: minimal, or with the wanted number, or with a few spare."""
+    def _thinned(self, digging: Digging, givens: int, parts: int, last: int = 0) -> int:
+        """Return a part of the givens: minimal, or with the wanted number, or with a few spare;
+        the ``last`` ones are removed last."""
         wishes = self._wishes
         there = [orbit for orbit in wishes.orbits if orbit & givens]
         order = self._rng.sample(there, len(there))
+        if self._judging.stuck:
+            order.sort(key=lambda orbit: bool(orbit & last))
         if wishes.layout.size >= BY_DIGIT and not wishes.gently:
             side = wishes.layout.side
             rank = self._rng.sample(range(side + 1), side + 1)

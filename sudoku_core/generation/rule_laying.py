@@ -64,6 +64,27 @@ def holds(layout: Layout, solution: Grid) -> bool:
     return not any(rule.broken(solution.cells, layout.digits) for rule in layout.rules)
 
 
+def has_negative(counts: Mapping[str, int]) -> bool:
+    """Return whether a kind among the new rules is a negative, which brings all marks.
+
+    Args:
+        counts: by kind the number of rules.
+    """
+    return any(not KINDS[name].places() for name in counts)
+
+
+def demanded(layout: Layout, solution: Grid, counts: Mapping[str, int]) -> int:
+    """Return the number of marks that negatives among the new rules demand.
+
+    Args:
+        layout: the board.
+        solution: the full grid.
+        counts: by kind the number of rules.
+    """
+    negatives = [KINDS[name]() for name in counts if not KINDS[name].places()]
+    return sum([len(_at_fault(negative, layout, solution)) for negative in negatives])
+
+
 def laid(
     layout: Layout,
     solution: Grid,

@@ -16,24 +16,6 @@ from ..language.messages import InputError, Message, unknown
 from ..solvers.contract import Status
 from .easier import below
 
-RATINGS = {
-    "pointing": (1.7, 2.6),
-    "claiming": (1.9, 2.8),
-    "naked-pair": (3.0, 3.0),
-    "naked-triple": (3.6, 3.6),
-    "naked-quad": (5.0, 5.0),
-    "hidden-pair": (2.0, 3.4),
-    "hidden-triple": (2.5, 4.0),
-    "hidden-quad": (5.4, 5.4),
-    "x-wing": (3.2, 3.2),
-    "swordfish": (3.8, 3.8),
-    "jellyfish": (5.2, 5.2),
-    "finned-x-wing": (3.4, 3.4),
-    "sashimi-x-wing": (3.5, 3.5),
-    "finned-swordfish": (4.0, 4.0),
-    "sashimi-swordfish": (4.1, 4.1),
-}
-"""The lowest and highest rating of each technique that shares its ``Technique`` with others."""
 STATES = ("contradiction", "no-solution", "several-solutions", "wrong-entry", "wrong-note")
 """Names of hints about a player's board, which are no techniques: no puzzle can need them."""
 CAGES = ("cage-combinations", "cage-pointing", "innies-and-outies")
@@ -160,8 +142,8 @@ def _of_technique(technique: str) -> Wanted:
     ratings = [
         rating for known in ladder.TECHNIQUES if known.name == stem for rating in known.ratings
     ]
-    least, most = RATINGS.get(technique, (min(ratings, default=0.0), max(ratings, default=inf)))
-    return Wanted(least, most, technique)
+    ratings = [*ladder.PART_RATINGS.get(technique, ratings)]
+    return Wanted(min(ratings, default=0.0), max(ratings, default=inf), technique)
 
 
 def _stem(technique: str) -> str:

@@ -86,9 +86,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.file-denied": "permiso denegado",
     "cli.file-folder": "es una carpeta",
     "cli.file-missing": "ese archivo o carpeta no existe",
-    "cli.graded": "{level}, nota {rating} ({name})",
+    "cli.graded": "{level}, paso más difícil: {name} ({rating})",
     "cli.graded-stuck": (
-        "{level}: no se encontró ningún paso después de uno con nota {rating} ({name})"
+        "{level}: no se encontró otro paso; el más difícil hasta aquí: {name} ({rating})"
     ),
     "cli.infeasible": "sin solución",
     "cli.left": {

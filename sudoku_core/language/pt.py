@@ -86,8 +86,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.file-denied": "permissão negada",
     "cli.file-folder": "é uma pasta",
     "cli.file-missing": "esse arquivo ou pasta não existe",
-    "cli.graded": "{level}, nota {rating} ({name})",
-    "cli.graded-stuck": "{level}: não se encontrou passo depois de um com nota {rating} ({name})",
+    "cli.graded": "{level}, passo mais difícil: {name} ({rating})",
+    "cli.graded-stuck": (
+        "{level}: não se encontrou outro passo; o mais difícil até aqui: {name} ({rating})"
+    ),
     "cli.infeasible": "sem solução",
     "cli.left": {
         "one": "{why}: resta {count} célula vazia",

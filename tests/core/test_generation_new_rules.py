@@ -9,7 +9,14 @@ from sudoku_core import InputError, Puzzle, count_solutions, generate, grade, pa
 from sudoku_core.generation import NothingGenerated, anew
 from sudoku_core.generation.cages import cages, cut_anew, killers
 from sudoku_core.generation.rule_counts import counts_in
-from sudoku_core.generation.rule_laying import holds, is_cut, laid, with_rules
+from sudoku_core.generation.rule_laying import (
+    demanded,
+    has_negative,
+    holds,
+    is_cut,
+    laid,
+    with_rules,
+)
 from sudoku_core.rules import KINDS, Killer, Thermometer, boards
 from tests import oracles
 from tests.missing import missing
@@ -335,3 +342,15 @@ def test_a_jigsaw_needs_a_square_board():
     board = Puzzle([0] * 441, boards(corners, 21, (3, 3)), digits=range(1, 10))
     with pytest.raises(InputError, match="square board without gaps"):
         generate(board=board, rules="jigsaw")
+
+
+def test_the_marks_that_a_negative_demands_are_counted_before_they_are_laid():
+    empty = Puzzle([0] * 16)
+    grids = [solve(empty.replace(empty.givens.replace(0, digit))).grid for digit in (1, 2)]
+    counts = {"alldifferences": 1}
+    assert has_negative(counts)
+    assert not has_negative({"thermometer": 2})
+    for grid in grids:
+        layout = laid(empty.layout, grid, (), counts, Random(1), lambda: None)
+        marks = [rule for rule in layout.rules if rule.kind == "difference"]
+        assert len(marks) == demanded(empty.layout, grid, counts)

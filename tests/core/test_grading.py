@@ -27,7 +27,7 @@ from sudoku_core.rules import KINDS, diagonals
 from sudoku_core.solvers.contract import SolverUnavailable
 from tests import stepping
 from tests.boards import own_boards
-from tests.isomorphs import moves_by_cells, shuffled, swapped, turned
+from tests.isomorphs import counts_rows, shuffled, swapped, transposed, turned
 from tests.missing import missing
 from tests.plain import CLASSIC, SEVENTEEN, Z3, digits
 
@@ -257,7 +257,7 @@ BOARDS = {
 MOVED = [
     name
     for name, kind in KINDS.items()
-    if moves_by_cells(kind) and (is_cut(kind) or not kind.fields)
+    if not counts_rows(kind) and (is_cut(kind) or not kind.fields)
 ]
 """The kinds of rules that mean the same on a turned board."""
 
@@ -281,6 +281,15 @@ def test_a_turned_rule_is_as_hard(kind):
     graded = grade(puzzle, hardest=5)
     for _ in range(2):
         assert grade(turned(puzzle, rng)[0], hardest=5) == graded
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if counts_rows(kind)])
+def test_a_rule_that_counts_rows_is_as_hard_as_one_that_counts_columns(kind):
+    puzzle = generate(6, rules={kind: 2}, rng=Random(kind))
+    moved, _move = transposed(puzzle)
+    assert {rule.kind for rule in moved.rules}.isdisjoint({rule.kind for rule in puzzle.rules})
+    assert grade(moved, hardest=5) == grade(puzzle, hardest=5)
 
 
 def need_highs():

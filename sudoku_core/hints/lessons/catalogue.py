@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...language.messages import InputError, unknown
-from ..techniques.ladder import TECHNIQUES
+from ..techniques.ladder import PART_RATINGS, TECHNIQUES
 from ..techniques.step import Technique
 
 PARTS = {
@@ -13,20 +13,6 @@ PARTS = {
     "basic-fish": ("x-wing", "swordfish", "jellyfish"),
 }
 """Techniques of the ladder that have several lessons, named after their steps."""
-RATINGS = {
-    "pointing": (1.7, 2.6),
-    "claiming": (1.9, 2.8),
-    "hidden-pair": (2.0, 3.4),
-    "hidden-triple": (2.5, 4.0),
-    "hidden-quad": (5.4,),
-    "naked-pair": (3.0,),
-    "naked-triple": (3.6,),
-    "naked-quad": (5.0,),
-    "x-wing": (3.2,),
-    "swordfish": (3.8,),
-    "jellyfish": (5.2,),
-}
-"""The ratings of the steps of a lesson that has only a part of a technique's steps."""
 STEP_LESSONS = {
     "allowed-digits": "linked-cells",
     "twins": "linked-cells",
@@ -66,7 +52,7 @@ NUMBERED = (
 
 
 def _easiest(technique: Technique, name: str) -> float:
-    return min(RATINGS.get(name, technique.ratings))
+    return min(PART_RATINGS.get(name, technique.ratings))
 
 
 _BY_NAME = {
@@ -123,4 +109,4 @@ def technique_of(lesson: str) -> Technique:
 
 def ratings_of(lesson: str) -> tuple[float, ...]:
     """Return the ratings that the steps of a lesson can have, ascending."""
-    return RATINGS.get(lesson, _BY_NAME[lesson].ratings)
+    return PART_RATINGS.get(lesson, _BY_NAME[lesson].ratings)

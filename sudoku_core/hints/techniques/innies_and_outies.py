@@ -9,7 +9,7 @@ cannot all hold the least digit.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -227,23 +227,33 @@ def _joined(layout: Layout, cages: Sequence[frozenset[int]]) -> Iterator[Sequenc
     full = [block for block in layout.blocks if len(block.cells) == layout.side]
     yield from ([block] for block in full if cages)
     for near in disjoint_by_kind(layout) if cages else ():
-        across = [[block for block in near if not cage.isdisjoint(block.cells)] for cage in cages]
+        bits = {block.name: 1 << number for number, block in enumerate(near)}
+        across = {
+            sum([bits[block.name] for block in near if not cage.isdisjoint(block.cells)])
+            for cage in cages
+        }
         for chosen in choices(near):
-            if 2 * len(chosen) <= len(near) and _in_one_piece(chosen, across):
+            mask = sum([bits[block.name] for block in chosen])
+            if 2 * len(chosen) <= len(near) and _in_one_piece(mask, across):
                 yield chosen
 
 
-def _in_one_piece(blocks: Sequence[Block], across: Sequence[Sequence[Block]]) -> bool:
-    """Return whether cages across several blocks join all of them; else they add nothing."""
-    met, more = {blocks[0].name}, True
+def _in_one_piece(blocks: int, across: Collection[int]) -> bool:
+    """Return whether cages across several blocks join all of them; else they add nothing.
+
+    Args:
+        blocks: a set of blocks, as a mask.
+        across: for each cage the set of the blocks that it touches.
+    """
+    left, met = [crossed & blocks for crossed in across], blocks & -blocks
+    more = met
     while more:
-        more = False
-        for crossed in across:
-            names = {block.name for block in crossed}.intersection([block.name for block in blocks])
-            if not names.isdisjoint(met) and not names <= met:
-                met |= names
-                more = True
-    return len(met) == len(blocks)
+        before = met
+        for crossed in left:
+            if crossed & met:
+                met |= crossed
+        more = met & ~before
+    return met == blocks
 
 
 TECHNIQUE = Technique("innies-and-outies", tuple(RATINGS.values()), find)

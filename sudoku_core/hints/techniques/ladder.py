@@ -133,3 +133,21 @@ def _rungs() -> tuple[tuple[float, tuple[Technique, ...]], ...]:
 
 RUNGS = _rungs()
 """Pairs of a rating, ascending, and the techniques with steps of that rating."""
+PART_RATINGS = {
+    "pointing": (1.7, 2.6),
+    "claiming": (1.9, 2.8),
+    "hidden-pair": (2.0, 3.4),
+    "hidden-triple": (2.5, 4.0),
+    "hidden-quad": (5.4,),
+    "naked-pair": (3.0,),
+    "naked-triple": (3.6,),
+    "naked-quad": (5.0,),
+    "x-wing": (3.2,),
+    "swordfish": (3.8,),
+    "jellyfish": (5.2,),
+    "finned-x-wing": (3.4,),
+    "sashimi-x-wing": (3.5,),
+    "finned-swordfish": (4.0,),
+    "sashimi-swordfish": (4.1,),
+}
+"""The ratings of steps whose name is only one of several of their technique."""

@@ -60,6 +60,15 @@ def _all(position: Position) -> list[Step]:
     return steps
 
 
+def _cells_of(candidates: int, position: Position) -> set[int]:
+    cells = set[int]()
+    while candidates:
+        cell = next(members(candidates)) // position.side
+        cells.add(cell)
+        candidates &= ~position.index.of_cell[cell]
+    return cells
+
+
 class _Chain:
     """Consequences of an assumed candidate, cell by cell.
 
@@ -85,7 +94,7 @@ class _Chain:
         new = self._limit(-1, 1 << target, 0, self._conflicts.of[target] & position.alive)
         for turn in range(max(RATINGS) + 1):
             removed |= new
-            cells = set(position.cells_of(new)) - {target // position.side}
+            cells = _cells_of(new, position) - {target // position.side}
             new = 0
             for cell in sorted(cells):
                 live = position.index.of_cell[cell] & position.alive
@@ -100,13 +109,17 @@ class _Chain:
 
     def _limit(self, cell: int, left: int, removed: int, excluded: int) -> int:
         """Note the candidates that a cell excludes by single rows, by cell; return the set."""
-        proven = 0
-        for candidate in members(excluded):
-            if left.bit_count() == 1 or self._conflicts.link(candidate, left):
-                proven |= 1 << candidate
-        for other in self._position.cells_of(proven):
-            of_cell = proven & self._position.index.of_cell[other]
+        proven = excluded
+        if left & (left - 1):
+            proven = 0
+            for link in self._conflicts.links[next(members(left))]:
+                if not left & ~link.candidates:
+                    proven |= link.candidates & excluded
+        position, others = self._position, proven
+        while others:
+            of_cell = position.index.of_cell[next(members(others)) // position.side] & proven
             self._limits.append(Limit(cell, left, removed, of_cell))
+            others &= ~of_cell
         return proven
 
     def step(self) -> Step | None:

@@ -1,0 +1,105 @@
+"""The wishes for a new puzzle, and what follows from them for the search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..hints.grading import LEVELS
+from .easier import by_hidden_singles, by_rungs, by_singles
+from .removal import Enough
+from .rule_laying import AS_NEEDED
+from .target import Wanted
+
+PATIENCE, LITTLE = 30, 8
+"""Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn; the second
+number is for puzzles that singles must solve, which have no harder neighbours, and for puzzles with
+new rules, which have few neighbours.
+"""
+MOST_CAGED = 100
+"""Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
+cells stay open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """The options of a new puzzle, checked.
+
+    Args:
+        layout: the blocks and rules.
+        caged: whether to make cages from the solution.
+        counts: kinds of rules to cut out of the solution, each with their number or ``AS_NEEDED``.
+        jigsaw: whether regions of random shapes replace the boxes.
+        orbits: the sets of cells that hold givens together or not at all, as masks.
+        given_count: the number of givens, or None.
+        minimal: whether no orbit of givens can be left out.
+        pattern: the cells that hold givens, or None.
+        wanted: the wanted grades.
+        unique: whether steps may rest on the uniqueness of the solution.
+    """
+
+    layout: Layout
+    caged: bool
+    counts: dict[str, int]
+    jigsaw: bool
+    orbits: tuple[int, ...]
+    given_count: int | None
+    minimal: bool
+    pattern: tuple[int, ...] | None
+    wanted: Wanted
+    unique: bool
+
+    @property
+    def spare_kinds(self) -> frozenset[str]:
+        """The kinds of which as few rules stay as the puzzle needs."""
+        return frozenset([kind for kind, count in self.counts.items() if count == AS_NEEDED])
+
+    @property
+    def gently(self) -> bool:
+        """True if givens are first removed only as long as singles solve the puzzle."""
+        return not (self.minimal or self.wanted.anything) and self.given_count is None
+
+    @property
+    def patience(self) -> int:
+        """Number of neighbours in a row that may be no nearer to the target."""
+        easy = self.gently and self.wanted.highest <= LEVELS["easy"]
+        return LITTLE if easy or self.ruled else PATIENCE
+
+    @property
+    def enough(self) -> Enough:
+        """The test that a puzzle must pass while givens are removed gently."""
+        return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
+
+    @property
+    def ruled(self) -> bool:
+        """True if rules are cut out of each new solution."""
+        return self.caged or bool(self.counts)
+
+    @property
+    def without_givens(self) -> bool:
+        """True if cages over all cells are first cut so that no given is needed."""
+        small = self.layout.size <= MOST_CAGED and self.wanted.highest > LEVELS["beginner"]
+        free = self.pattern is None and not (self.given_count or self.spare_kinds)
+        return self.caged and small and free
+
+    def tests(self, go_on: Callable[[], None]) -> tuple[Enough, ...]:
+        """Return the tests by which givens are removed gently, one after the other, the quickest
+        first.
+
+        With new rules, singles and the propagation of rules do not tell how hard a puzzle is.
+
+        Args:
+            go_on: called now and then; may raise an exception to stop.
+        """
+        if not self.ruled or self.wanted.level is None:
+            return (self.enough,)
+        easy, rungs = self.wanted.highest <= LEVELS["easy"], self.wanted.sufficient
+
+        def is_easy_enough(puzzle: Puzzle) -> bool:
+            if easy and not by_singles(puzzle):
+                return False
+            return by_rungs(puzzle, rungs, unique=self.unique, go_on=go_on)
+
+        return (is_easy_enough,) if easy else (by_singles, is_easy_enough)
