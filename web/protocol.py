@@ -633,7 +633,7 @@ class SmallestReply(TypedDict):
 
 
 class LessonsReply(TypedDict):
-    """The lessons, the easiest first."""
+    """The lessons, by level and then by the rating of their easiest steps."""
 
     status: Literal["lessons"]
     lessons: list[list[str]]  # name and level

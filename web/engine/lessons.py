@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_core.hints import LEVELS
+
 from .adding import addition_data
 from .hinting import step_data
 from .plain import Extra, Post, message_data
@@ -24,14 +26,15 @@ if TYPE_CHECKING:
 
 
 def lessons(request: LessonsRequest, _post: Post, _extra: Extra) -> LessonsReply:
-    """Return the names of the lessons, the easiest first, each with its level."""
+    """Return the names of the lessons by level, then by rating, each with its level."""
     from sudoku_core.hints.lessons import lesson_level, lesson_name
     from sudoku_core.hints.lessons import lessons as lesson_names
 
     technique = request["technique"]
+    levels = {name: lesson_level(name) for name in lesson_names()}
     return {
         "status": "lessons",
-        "lessons": [[name, lesson_level(name)] for name in lesson_names()],
+        "lessons": [[name, level] for level in LEVELS for name in levels if levels[name] == level],
         "name": lesson_name(technique) if technique else "",
     }
 

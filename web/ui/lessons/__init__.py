@@ -14,6 +14,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..feature import Feature, Stored, View
+from ..grading.state import Graded
+from ..hinting.state import Hint
 from .state import DIALOG, Done, Room, dump, restore
 
 if TYPE_CHECKING:
@@ -51,6 +53,16 @@ def properties(state: State, words: Words) -> Properties:
     return values
 
 
+def doors(state: State, _words: Words) -> Properties:
+    """Return whether the open hint and the grade lead to a lesson."""
+    hint, grade = state.part(Hint), state.part(Graded).grade
+    names = hint.step and hint.step["rating"] and hint.levels and not hint.question
+    return {
+        ("hint-lesson", "hidden"): not names,
+        ("grade-lesson", "hidden"): not (grade and grade["technique"]),
+    }
+
+
 FEATURE = Feature(
     name=DIALOG,
     actions={name: _late(name) for name in ACTIONS},
@@ -60,6 +72,7 @@ FEATURE = Feature(
             properties,
             lambda state: (state.dialog == DIALOG, state.part(Room), state.part(Done)),
         ),
+        View(doors, lambda state: (state.part(Hint), state.part(Graded).grade)),
     ),
     storage=(Stored("browser", dump, restore),),
 )

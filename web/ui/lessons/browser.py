@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 STYLE = "ui/lessons/late.css"
 _tools = js.Function.new(
     """
-    const at = (cells, name) => cells.findIndex((cell) => cell.tabIndex === 0 || cell === name);
     const cellsOf = (grid) => [...grid.querySelectorAll("[role=gridcell]")];
     const focus = (grid, number) => {
       for (const [k, cell] of cellsOf(grid).entries()) cell.tabIndex = k === number ? 0 : -1;
@@ -36,8 +35,9 @@ _tools = js.Function.new(
         const same = action && [...element.querySelectorAll(`[data-action="${action}"]`)]
           .find((button) => button.dataset.about === about);
         const title = document.getElementById("lessons-title");
-        (same || document.querySelector("#lessons-grid [tabindex='0']") || title)?.focus();
-        if (!same) title?.closest("dialog").scrollTo(0, 0);
+        const next = same || element.querySelector(".main") || title;
+        next?.focus();
+        if (next === title) title?.closest("dialog").scrollTo(0, 0);
       },
       grid: (grid, box, columns, across, down, text) => {
         const labels = text.split("\\n"), [x, y, wide, high] = box.split(" ").map(Number);

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ..words import Words
 
 BUTTON = '<button type="button" data-action="lessons.{}"{}>{}</button>'
+GROUP = '<div class="{}" role="group" aria-label="{}">{}</div>'
 TITLE = '<h2 id="lessons-title" tabindex="-1" autofocus>{}</h2>'
 
 
@@ -47,7 +48,7 @@ def properties(state: State, words: Words) -> Properties:
         ("lessons-more", "lessons.content"): (_more(room, words),),
         ("lessons-verdict", "textContent"): _verdict(room, words),
         ("lessons-verdict", "data-right"): bool(room.verdict and room.verdict["right"]),
-        ("lessons-place", "hidden"): not room.reply,
+        ("lessons-place", "data-ready"): bool(room.reply),
     }
     if room.reply:
         values.update(_place(room, room.reply, words))
@@ -140,7 +141,7 @@ def _head(room: Room, done: Done, words: Words) -> str:
         f'<p class="above">{_button("list", words("lessons.back"))}<small>{about}</small></p>'
         + TITLE.format(escaped(title(words, room.name)))
         + f'<p class="look">{escaped(look)}</p>'
-        + (f'<div class="positions" role="group">{choice}</div>' if count > 1 else "")
+        + (GROUP.format("positions", escaped(words("lessons.positions")), choice) * (count > 1))
     )
 
 
@@ -156,21 +157,29 @@ def _answer(room: Room, words: Words) -> str:
     if is_shown(room):
         step = room.reply["step"]
         text = messages_text(words, step["levels"][-1]["messages"]) if step else ""
-        again = ""
-        if room.number:
-            again = f'<div class="tools">{_button("undo", words("lessons.again"))}</div>'
-        return f'<p id="lessons-task" class="task">{escaped(text)}</p>' + again
+        return f'<p id="lessons-task" class="task">{escaped(text)}</p>' + _further(room, words)
     code = "lessons.find-place" if is_placing(room) else "lessons.find-strike"
     pad = "".join([_key(room, digit) for digit in range(1, _side(room) + 1)])
     return (
         f'<p id="lessons-task" class="task">{escaped(words(code))}</p>'
-        f'<div class="pad" role="group" aria-label="{escaped(words("lessons.digits"))}">{pad}</div>'
-        '<div class="tools">'
+        + GROUP.format("pad", escaped(words("lessons.digits")), pad)
+        + '<div class="tools">'
         + _button("check", words("lessons.check"), attributes=' class="main"')
         + _button("undo", words("lessons.clear"))
         + _button("show", words("lessons.show"))
         + "</div>"
     )
+
+
+def _further(room: Room, words: Words) -> str:
+    """Return the buttons under a step that is shown: to the next position, or again."""
+    count, main, buttons = len(position_texts(room.name)), ' class="main"', ""
+    if room.number + 1 < count:
+        text = words("lessons.further" if room.number else "lessons.try")
+        buttons = _button("view", text, about=room.number + 1, attributes=main)
+    if room.number:
+        buttons += _button("undo", words("lessons.again"))
+    return f'<div class="tools">{buttons}</div>' if buttons else ""
 
 
 def _side(room: Room) -> int:
