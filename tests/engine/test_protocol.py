@@ -20,6 +20,7 @@ from engine.assets import Offer
 from engine.solving import STATS
 from sudoku_core import Puzzle, build_model, conflicts, count_solutions, drawing, format_grid
 from sudoku_core.formats import exchange
+from sudoku_core.hints import lesson
 from sudoku_core.rules import Killer, diagonals
 from tests.engine.asking import all_of, data, played
 from tests.engine.fitting import EVENTS, REQUESTS, fields, fit_event, fit_request, misfits
@@ -102,6 +103,7 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
         ("making.make", "easy"),
         ("making.like-this",),
         ("grading.grade",),
+        *[("lessons.open", "x-wing"), ("lessons.choose", "x-wing"), ("lessons.view", 1)],
         ("entering.edit",),
         ("playing.erase",),
         ("playing.put", digit),
@@ -166,6 +168,12 @@ def test_what_the_engine_tells_is_in_the_protocol(puzzle: Puzzle, limit: float |
             more["time_limit"] = limit
         if op == "solve":
             more |= {"solver": "search", "log": True}
+        if op in ("lessons", "lesson", "judge"):
+            more = {"technique": "x-wing"} if op == "lessons" else {"lesson": "x-wing"}
+        if op in ("lesson", "judge"):
+            more["position"] = lesson("x-wing").positions[1].text
+        if op == "judge":
+            more |= {"places": [], "eliminates": []}
         if op in ("open", "lines"):
             more = {"text": SHARED}
         if op == "rows":

@@ -43,6 +43,7 @@ def properties(state: State, words: Words) -> Properties:
     head = _head(room, done, words) if room.name else _list(room, done, words)
     values: Properties = {
         ("lessons", "data-open"): "lesson" if room.name else "list",
+        ("lessons", "data-asks"): bool(room.reply) and not is_shown(room),
         ("lessons-head", "lessons.content"): (head,),
         ("lessons-answer", "lessons.content"): (_answer(room, words),),
         ("lessons-more", "lessons.content"): (_more(room, words),),
@@ -131,14 +132,18 @@ def _head(room: Room, done: Done, words: Words) -> str:
     numbers, count = numbers_done(done, room.name), len(position_texts(room.name))
     choice = ""
     for number in range(count):
-        text = words("lessons.position", {"number": number}) if number else words("lessons.example")
-        if number and number in numbers:
-            text += " ✓"
-        pressed = f' aria-pressed="{"true" if number == room.number else "false"}"'
-        choice += _button("view", text, about=number, attributes=pressed)
+        attributes = f' aria-pressed="{"true" if number == room.number else "false"}"'
+        text = words("lessons.example")
+        if number:
+            is_found = number in numbers
+            text = f"{number} ✓" if is_found else str(number)
+            code = "lessons.position-found" if is_found else "lessons.position"
+            label = words(code, {"number": number})
+            attributes += f' aria-label="{escaped(label)}"'
+        choice += _button("view", text, about=number, attributes=attributes)
     about = escaped(words("lessons.about", values))
     return (
-        f'<p class="above">{_button("list", words("lessons.back"))}<small>{about}</small></p>'
+        f'<div class="above">{_button("list", words("lessons.back"))}<small>{about}</small></div>'
         + TITLE.format(escaped(title(words, room.name)))
         + f'<p class="look">{escaped(look)}</p>'
         + (GROUP.format("positions", escaped(words("lessons.positions")), choice) * (count > 1))
