@@ -26,6 +26,7 @@ from tests.engine.asking import all_of, data, played
 from tests.engine.fitting import EVENTS, REQUESTS, fields, fit_event, fit_request, misfits
 from tests.engine.hands import Bench
 from ui.game.state import Answer
+from ui.lessons.state import Room
 from ui.state import State, empty_board
 from ui.update import update
 
@@ -35,6 +36,14 @@ RULED = Puzzle([0] * 16, rules=[Killer((0, 1), 3), *diagonals(4)], digits=range(
 GAPS = Puzzle([0] * 9, blocks=[range(3), range(6, 9)])
 BOARDS = (PLAIN, NONE, RULED, GAPS)
 SHARED = exchange.FORMAT.example
+POSITION: Any = {"placed": [0] * 81, "masks": [511] * 81, "step": None}
+"""As much of a lesson's position as an answer needs."""
+EXERCISE = {"lesson": "x-wing", "position": lesson("x-wing").positions[1].text}
+TEACHING: dict[str, dict[str, Any]] = {
+    "lessons": {"technique": "x-wing"},
+    "lesson": EXERCISE,
+    "judge": {**EXERCISE, "places": [], "eliminates": []},
+}
 BEFORE = {"progress", "first", "start", "step", "attempts", "lines"}
 """Events that come before a reply."""
 OFFERS = {"cadical": Offer("cadical", (), 1), "highs": Offer("highs", (), 1, loading=True)}
@@ -103,7 +112,6 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
         ("making.make", "easy"),
         ("making.like-this",),
         ("grading.grade",),
-        *[("lessons.open", "x-wing"), ("lessons.choose", "x-wing"), ("lessons.view", 1)],
         ("entering.edit",),
         ("playing.erase",),
         ("playing.put", digit),
@@ -119,7 +127,10 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
     board = empty_board(puzzle.layout).but(givens=bytes(puzzle.givens.cells), entries=entries)
     played = State(board=board.but(entering=False), requests=len(use) * 9)
     several = played.with_parts(Answer(known="several"))
-    return [*requests_of(State(), *use), *requests_of(several, ("solving.check",))]
+    taught = State(requests=len(use) * 12).with_parts(Room(name="x-wing", number=1, reply=POSITION))
+    taking = [("lessons.check",), ("lessons.view", 1), ("lessons.open", "x-wing")]
+    lessons = list(requests_of(taught, *taking))
+    return [*requests_of(State(), *use), *requests_of(several, ("solving.check",)), *lessons]
 
 
 @pytest.mark.parametrize("puzzle", BOARDS)
@@ -168,12 +179,8 @@ def test_what_the_engine_tells_is_in_the_protocol(puzzle: Puzzle, limit: float |
             more["time_limit"] = limit
         if op == "solve":
             more |= {"solver": "search", "log": True}
-        if op in ("lessons", "lesson", "judge"):
-            more = {"technique": "x-wing"} if op == "lessons" else {"lesson": "x-wing"}
-        if op in ("lesson", "judge"):
-            more["position"] = lesson("x-wing").positions[1].text
-        if op == "judge":
-            more |= {"places": [], "eliminates": []}
+        if op in TEACHING:
+            more = TEACHING[op]
         if op in ("open", "lines"):
             more = {"text": SHARED}
         if op == "rows":

@@ -20,7 +20,7 @@ LATE_FILE = "late_sentences.json"
 """Its name for sentences that come with a bundle."""
 LATE = "ending"
 """The bundle of late sentences, but for features with a bundle of their own."""
-OWN = ("lessons",)
+SEPARATE = ("lessons",)
 """Features whose late sentences come with the bundle of their name."""
 
 
@@ -44,7 +44,7 @@ def sentences(language: str, names: tuple[str, ...] = (FILE, LATE_FILE)) -> dict
 
 
 def _bundle_of(path: Path) -> str:
-    return path.parent.name if path.parent.name in OWN else LATE
+    return path.parent.name if path.parent.name in SEPARATE else LATE
 
 
 def _table(paths: list[Path], language: str) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def tables() -> dict[str, bytes]:
     The sentences of a bundle are in one file, by language, then by code.
     """
     tables = {f"{language}.json": sentences(language, (FILE,)) for language in LANGUAGES}
-    for bundle in (LATE, *OWN):
+    for bundle in (LATE, *SEPARATE):
         tables[f"{bundle}.json"] = {
             language: _table(
                 [path for path in sources(LATE_FILE) if _bundle_of(path) == bundle], language

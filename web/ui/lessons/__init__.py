@@ -1,8 +1,8 @@
 """Lessons: a list of techniques, and for each what to look for, an example, and positions.
 
-    ⋯, the name in a hint, the grade ──▶ actions ──request──▶ engine ──▶ actions.take
+    ⋯, the name in a hint, the grade ──▶ actions ──request──▶ engine ──▶ actions.receive
                                             │                                │
-                          texts: the positions and texts              state.Room, state.Done
+                          texts: the positions and texts                 state.Room, state.Done
                                             └──▶ contents, board ◀───────────┘
 
 All but this module and ``state.py`` is in the bundle "lessons". The page words the texts, so that
@@ -66,7 +66,7 @@ def doors(state: State, _words: Words) -> Properties:
 FEATURE = Feature(
     name=DIALOG,
     actions={name: _late(name) for name in ACTIONS},
-    answers={DIALOG: _late("take")},
+    answers={DIALOG: _late("receive")},
     views=(
         View(
             properties,

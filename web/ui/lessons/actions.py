@@ -76,7 +76,7 @@ def view(state: State, number: int) -> Next:
     return ask_in_background(state, DIALOG, request)
 
 
-def take(state: State, reply: LessonsReply | LessonReply | JudgeReply | ErrorReply) -> Next:
+def receive(state: State, reply: LessonsReply | LessonReply | JudgeReply | ErrorReply) -> Next:
     """Take the list, a position or a verdict."""
     room = state.part(Room)
     if reply["status"] == "error":
@@ -172,8 +172,8 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "open": open_dialog,
     "pick": pick,
     "practise": practise,
+    "receive": receive,
     "show": show,
-    "take": take,
     "undo": undo,
     "view": view,
 }

@@ -127,14 +127,14 @@ def labels(
     shows: bool,
 ) -> tuple[str, ...]:
     """Return each cell in words: its place, its digit or candidates, and its marks."""
-    told: dict[int, list[str]] = {}
+    phrases: dict[int, list[str]] = {}
     for cell in sorted({cell for cell, _digit in pairs}):
         digits = _listed([digit for other, digit in pairs if other == cell])
-        told.setdefault(cell, []).append(words("lessons." + kind, {"candidates": digits}))
+        phrases.setdefault(cell, []).append(words("lessons." + kind, {"candidates": digits}))
     for name, candidates in parts(reply["step"]) if shows and reply["step"] else ():
         for cell in sorted({cell for cell, _digit in candidates}):
             digits = _listed([digit for other, digit in candidates if other == cell])
-            told.setdefault(cell, []).append(words(*part_name(name)) + " " + digits)
+            phrases.setdefault(cell, []).append(words(*part_name(name)) + " " + digits)
     texts = []
     for cell in range(board.layout.size):
         row, column = place_of(cell, board.columns)
@@ -148,7 +148,7 @@ def labels(
             side = range(1, board.side + 1)
             values["candidates"] = _listed([k for k in side if mask >> k - 1 & 1])
             code = "lessons.cell"
-        texts.append(", ".join([words(code, values)] + told.get(cell, [])))
+        texts.append(", ".join([words(code, values)] + phrases.get(cell, [])))
     return tuple(texts)
 
 

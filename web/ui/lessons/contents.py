@@ -91,7 +91,8 @@ def _list(room: Room, done: Done, words: Words) -> str:
         return markup + f"<p>{escaped(words(*problem))}</p>"
     finished = [name for name, _level in room.lessons if is_done(done, name)]
     values = {"done": len(finished), "count": len(room.lessons)}
-    markup += f"<p>{escaped(words('lessons.path', values))}</p>"
+    path = escaped(words("lessons.path", values))
+    markup += f"<p>{path}</p>"
     for name, _level in room.lessons:
         if name not in finished:
             code = "lessons.continue" if done.positions else "lessons.begin"
@@ -211,13 +212,13 @@ def _more(room: Room, words: Words) -> str:
     if not room.name:
         return ""
     _look, why = look_and_why(words, room.name)
-    markup = f"<h3>{escaped(words('lessons.why'))}</h3><p>{escaped(why)}</p>"
+    heading = escaped(words("lessons.why"))
+    markup = f"<h3>{heading}</h3><p>{escaped(why)}</p>"
     if room.reply and is_shown(room):
         markup = _legend(room, room.reply, words) + markup + _proof(room.reply, words)
-    tools = ""
     if practice_text(room.name):
-        tools = _button("practise", words("lessons.practise"))
-        markup += f'<div class="tools">{tools}</div>'
+        button = _button("practise", words("lessons.practise"))
+        markup += f'<div class="tools">{button}</div>'
     names = [name for name, _level in room.lessons]
     here, path = names.index(room.name), ""
     for code, number in (("previous", here - 1), ("next", here + 1)):
