@@ -45,4 +45,7 @@ def dump(state: State) -> Data:
 
 def restore(state: State, data: Data) -> State:
     """Restore the positions whose step was found."""
-    return state.with_parts(Done(positions=" ".join(data.get("done", "").split())))
+    positions = data.get("done", "")
+    if not isinstance(positions, str):
+        raise ValueError("done")
+    return state.with_parts(Done(positions=positions))
