@@ -32,7 +32,7 @@ from ui.storage.text import dump_puzzle
 from ui.tabs.state import TABS, Tabs
 from ui.update import ACTIONS, update
 
-WALKS, ACTIONS_EACH, VARIETY = 99, 40, 16
+WALKS, ACTIONS_EACH, VARIETY = 99, 40, 18
 FREE, UNIQUE, NONE = ".4.1........3.2.", "4321....12.....3", "11.............."
 PUZZLES = (FREE, UNIQUE, NONE, FREE + "; killer:5=r1c1-r1c2", "1" + "." * 35)
 """With several solutions, with one, with none; with a rule; with another side."""
@@ -283,4 +283,4 @@ def test_what_follows_from_the_same_is_the_same():
                 several.add(view)
     assert not wrong
     assert not made_anew
-    assert several == set(VIEWS)
+    assert {view.properties.__module__ for view in set(VIEWS) - several} == set()

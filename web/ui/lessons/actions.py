@@ -33,10 +33,10 @@ def open_dialog(state: State, technique: str = "") -> Next:
     room = Room(lessons=state.part(Room).lessons)
     state = state.but(dialog=DIALOG).with_parts(room)
     effects = [("lessons.listen",)]
-    if room.lessons and not technique:
-        return state, effects
     request: LessonsRequest = {"op": "lessons", "technique": technique}
-    state, more = ask_in_background(state, DIALOG, request)
+    is_known = room.lessons and not technique
+    # A position that is on its way would come to the list.
+    state, more = ask_in_background(state, DIALOG, None if is_known else request)
     return state, effects + more
 
 

@@ -42,7 +42,7 @@ def properties(state: State, words: Words) -> Properties:
     room, done = state.part(Room), state.part(Done)
     head = _head(room, done, words) if room.name else _list(room, done, words)
     values: Properties = {
-        ("lessons", "data-open"): "lesson" if room.name else "list",
+        ("lessons", "data-open"): "lesson" if position_texts(room.name) else "list",
         ("lessons", "data-asks"): bool(room.reply) and not is_shown(room),
         ("lessons-head", "lessons.content"): (head,),
         ("lessons-answer", "lessons.content"): (_answer(room, words),),
