@@ -81,6 +81,13 @@ def coming(text: str) -> list[tuple[Any, ...]]:
     ]
 
 
+def asked_in_lessons(number: int) -> list[dict[str, Any]]:
+    """Return all that the page asks in lessons, with numbers above one."""
+    taught = State(requests=number).with_parts(Room(name="x-wing", number=1, reply=POSITION))
+    actions = [("lessons.check",), ("lessons.view", 1), ("lessons.open", "x-wing")]
+    return list(requests_of(taught, *actions))
+
+
 def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
     """Return all that the page asks about a puzzle."""
     text = format_grid(puzzle, style="rules")
@@ -127,10 +134,8 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
     board = empty_board(puzzle.layout).but(givens=bytes(puzzle.givens.cells), entries=entries)
     played = State(board=board.but(entering=False), requests=len(use) * 9)
     several = played.with_parts(Answer(known="several"))
-    taught = State(requests=len(use) * 12).with_parts(Room(name="x-wing", number=1, reply=POSITION))
-    taking = [("lessons.check",), ("lessons.view", 1), ("lessons.open", "x-wing")]
-    lessons = list(requests_of(taught, *taking))
-    return [*requests_of(State(), *use), *requests_of(several, ("solving.check",)), *lessons]
+    again = [*requests_of(several, ("solving.check",)), *asked_in_lessons(len(use) * 12)]
+    return [*requests_of(State(), *use), *again]
 
 
 @pytest.mark.parametrize("puzzle", BOARDS)
