@@ -58,6 +58,7 @@ PUBLIC = (
     "sudoku_core.generation",
     "sudoku_core.hints",
     "sudoku_core.hints.grading",
+    "sudoku_core.hints.lessons",
     "sudoku_core.models",
     "sudoku_core.models.exports",
     "sudoku_core.models.lp",

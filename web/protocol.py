@@ -13,7 +13,17 @@ if TYPE_CHECKING:
 
 USER, VISIBLE, AHEAD = 0, 1, 2
 """Priorities: the user's job, data for something visible, and data that may be needed later."""
-QUICK = ("solvers", "model", "equations", "add-up", "write", "candidates")
+QUICK = (
+    "solvers",
+    "model",
+    "equations",
+    "add-up",
+    "write",
+    "candidates",
+    "lessons",
+    "lesson",
+    "judge",
+)
 """Quick operations: the first worker runs them between the user's jobs."""
 
 ROW = ("status", "level", "rating", "effort", "solution", "problem")
@@ -216,6 +226,34 @@ class SmallestRequest(TypedDict):
     placed: list[int]  # as for AddUpRequest
     masks: list[int]
     target: list[int] | None  # a cell and a digit; None for any candidate
+
+
+class LessonsRequest(TypedDict):
+    """List the lessons."""
+
+    op: Literal["lessons"]
+    id: NotRequired[int]
+    technique: str  # whose lesson is looked for; "" for none
+
+
+class LessonRequest(TypedDict):
+    """Return a position of a lesson with the step to find in it."""
+
+    op: Literal["lesson"]
+    id: NotRequired[int]
+    lesson: str
+    position: str  # as the core writes positions of lessons
+
+
+class JudgeRequest(TypedDict):
+    """Judge an answer in a position of a lesson."""
+
+    op: Literal["judge"]
+    id: NotRequired[int]
+    lesson: str
+    position: str
+    places: list[list[int]]  # cells and digits
+    eliminates: list[list[int]]
 
 
 class GradeRequest(TypedDict):
@@ -594,6 +632,32 @@ class SmallestReply(TypedDict):
     step: StepData | None  # None if no sum is found
 
 
+class LessonsReply(TypedDict):
+    """The lessons, by level and then by the rating of their easiest steps."""
+
+    status: Literal["lessons"]
+    lessons: list[list[str]]  # name and level
+    name: str  # the lesson of the technique of the request; "" for none
+
+
+class LessonReply(TypedDict):
+    """A position of a lesson."""
+
+    status: Literal["lesson"]
+    placed: list[int]
+    masks: list[int]
+    step: StepData | None
+    addition: AddUpReply | None  # the sum that proves the step; None for another proof
+
+
+class JudgeReply(TypedDict):
+    """The verdict on an answer."""
+
+    status: Literal["judged"]
+    right: bool
+    message: MessageData
+
+
 class GradeReply(TypedDict):
     """Grade of a puzzle."""
 
@@ -811,7 +875,7 @@ if TYPE_CHECKING:
         SolveRequest | CheckRequest | SolversRequest | ModelRequest | EquationsRequest
         | RelaxRequest | ExportRequest | ExplainRequest | EraseRequest
         | HintRequest | WhyNotRequest | NextCellRequest | CandidatesRequest | StepsRequest
-        | AddUpRequest | SmallestRequest
+        | AddUpRequest | SmallestRequest | LessonsRequest | LessonRequest | JudgeRequest
         | GradeRequest | GenerateRequest | RemainingSolutionsRequest | OpenRequest | WriteRequest
         | LinesRequest | RowsRequest | PhotoRequest
     )  # fmt: skip
@@ -828,6 +892,7 @@ REPLIES = {
     "hint": HintReply, "why-not": WhyNotReply, "next-cell": NextCellReply,
     "candidates": CandidatesReply,
     "steps": StepsReply, "add-up": AddUpReply, "smallest": SmallestReply,
+    "lessons": LessonsReply, "lesson": LessonReply, "judge": JudgeReply,
     "grade": GradeReply, "generate": GenerateReply, "remaining-solutions": RemainingSolutionsReply,
     "open": OpenReply, "write": WriteReply,
     "lines": LinesReply, "rows": RowsReply, "photo": PhotoReply,

@@ -20,11 +20,13 @@ from engine.assets import Offer
 from engine.solving import STATS
 from sudoku_core import Puzzle, build_model, conflicts, count_solutions, drawing, format_grid
 from sudoku_core.formats import exchange
+from sudoku_core.hints import lesson
 from sudoku_core.rules import Killer, diagonals
 from tests.engine.asking import all_of, data, played
 from tests.engine.fitting import EVENTS, REQUESTS, fields, fit_event, fit_request, misfits
 from tests.engine.hands import Bench
 from ui.game.state import Answer
+from ui.lessons.state import Room
 from ui.state import State, empty_board
 from ui.update import update
 
@@ -34,6 +36,14 @@ RULED = Puzzle([0] * 16, rules=[Killer((0, 1), 3), *diagonals(4)], digits=range(
 GAPS = Puzzle([0] * 9, blocks=[range(3), range(6, 9)])
 BOARDS = (PLAIN, NONE, RULED, GAPS)
 SHARED = exchange.FORMAT.example
+POSITION: Any = {"placed": [0] * 81, "masks": [511] * 81, "step": None}
+"""As much of a lesson's position as an answer needs."""
+EXERCISE = {"lesson": "x-wing", "position": lesson("x-wing").positions[1].text}
+TEACHING: dict[str, dict[str, Any]] = {
+    "lessons": {"technique": "x-wing"},
+    "lesson": EXERCISE,
+    "judge": {**EXERCISE, "places": [], "eliminates": []},
+}
 BEFORE = {"progress", "first", "start", "step", "attempts", "lines"}
 """Events that come before a reply."""
 OFFERS = {"cadical": Offer("cadical", (), 1), "highs": Offer("highs", (), 1, loading=True)}
@@ -69,6 +79,13 @@ def coming(text: str) -> list[tuple[Any, ...]]:
         ("listing.resume",),
         ("listing.open-text", text),
     ]
+
+
+def asked_in_lessons() -> list[dict[str, Any]]:
+    """Return all that the page asks in lessons."""
+    taught = State(requests=10_000).with_parts(Room(name="x-wing", number=1, reply=POSITION))
+    actions = [("lessons.check",), ("lessons.view", 1), ("lessons.open", "x-wing")]
+    return list(requests_of(taught, *actions))
 
 
 def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
@@ -122,7 +139,7 @@ def asked_on(puzzle: Puzzle) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("puzzle", BOARDS)
 def test_what_the_page_asks_is_in_the_protocol(puzzle: Puzzle) -> None:
-    request_names = asked_on(puzzle)
+    request_names = [*asked_on(puzzle), *asked_in_lessons()]
     # Those of blocks the page knows.
     blocks_only = set() if puzzle.rules else {"equations", "candidates"}
     assert (
@@ -166,6 +183,8 @@ def test_what_the_engine_tells_is_in_the_protocol(puzzle: Puzzle, limit: float |
             more["time_limit"] = limit
         if op == "solve":
             more |= {"solver": "search", "log": True}
+        if op in TEACHING:
+            more = TEACHING[op]
         if op in ("open", "lines"):
             more = {"text": SHARED}
         if op == "rows":

@@ -99,6 +99,7 @@ def families():
     yield "lost.", (*PROGRESS, *ABOUT, "colours", "unread")
     needs = [f"{about}.{name}" for about in ("about", "needs") for name in LEVELS]
     yield "level.", ("beyond", *LEVELS, *needs)
+    yield "lessons.", ("next", "previous", "put", "strike")
     yield "list.", (*STATES, *[f"{end}.{name}" for end in ("count", "status") for name in STATUSES])
     yield "line.", {"base-line", "cover-line", *literals("drawing/legend")}
     yield "mark.", literals(*MARKING)

@@ -20,6 +20,11 @@ def add_up(request: AddUpRequest, _post: Post, _extra: Extra) -> AddUpReply:
     state = _state(request)
     lines = [(line["name"], Fraction(line["times"])) for line in request["lines"]]
     result = sc.hints.added_up(state, lines)
+    return addition_data(state, result)
+
+
+def addition_data(state: sc.Candidates, result: sc.hints.Addition) -> AddUpReply:
+    """Return a sum of equations in a state as plain data."""
     return {
         "status": "added",
         "masks": list(state.masks),

@@ -12,6 +12,7 @@ from .adding import add_up, smallest
 from .assets import FIRST, Offer
 from .explaining import erase, explain
 from .hinting import candidates, hint, next_cell, steps, why_not
+from .lessons import judge, lesson, lessons
 from .listing import lines, rows
 from .making import generate, grade, remaining_solutions
 from .modelling import equations, export, model, relax
@@ -145,6 +146,9 @@ OPERATIONS: Mapping[str, Callable[[Any, Post, Extra], Any]] = {
     "steps": steps,
     "add-up": add_up,
     "smallest": smallest,
+    "lessons": lessons,
+    "lesson": lesson,
+    "judge": judge,
     "grade": grade,
     "generate": generate,
     "remaining-solutions": remaining_solutions,

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sudoku_core.formats import registry
+from sudoku_core.language import LANGUAGES
 
 from .fetch import Packages
 from .minify import minify
@@ -53,7 +54,8 @@ CORE_UNUSED = (
             *("spots", "steps"),
         )
     ],
-    "sudoku_core/hints/lessons/",
+    "sudoku_core/hints/lessons/positions.py",
+    "sudoku_core/hints/lessons/searching.py",
     "sudoku_core/hints/picture.py",
     "sudoku_core/language/es.py",
     "sudoku_core/language/lessons_",
@@ -91,7 +93,8 @@ import ui.main
 """
 """Unpacking of the archive from ``bytecode.pack``: one request instead of two hundred."""
 PAGE_CORE = (
-    "language/[!l]*.py",
+    "language/*.py",
+    "hints/lessons/positions.py",
     "drawing/*.py",
     "board/__init__.py",
     "board/blocks.py",
@@ -118,6 +121,9 @@ kernel stays in the worker, and so does the core's ``__init__.py``, which import
 LATE_STYLE = "/late.css"
 """End of the path of a stylesheet that comes with a bundle."""
 
+LESSON_MODULES = ("actions", "board", "browser", "contents", "late", "texts")
+"""Modules, and the style sheet, of the feature "lessons" that are not needed before a lesson."""
+
 
 def _modules(folder: str) -> list[Path]:
     """Return the modules of one of the core's folders, without its ``__init__``."""
@@ -136,6 +142,12 @@ BUNDLES = {
         "ui/statistics/records",
     ),
     "es": ("locales/es", "sudoku_core/language/es", "sudoku_core/language/rules_es"),
+    "lessons": (
+        "locales/lessons",
+        "sudoku_core/hints/lessons/positions",
+        *[f"sudoku_core/language/lessons_{language}" for language in LANGUAGES],
+        *[f"ui/lessons/{name}" for name in LESSON_MODULES],
+    ),
     "list": (
         "ui/browser/database",
         "ui/listing/browser/lists",

@@ -17,8 +17,11 @@ plural forms."""
 
 
 LATE_FILE = "late_sentences.json"
-"""Its name for sentences that come with the bundle ``LATE``."""
+"""Its name for sentences that come with a bundle."""
 LATE = "ending"
+"""The bundle of late sentences, but for features with a bundle of their own."""
+SEPARATE = ("lessons",)
+"""Features whose late sentences come with the bundle of their name."""
 
 
 def sources(name: str) -> list[Path]:
@@ -37,8 +40,17 @@ def sentences(language: str, names: tuple[str, ...] = (FILE, LATE_FILE)) -> dict
     Raises:
         BuildError: a code stands twice, or lacks a language.
     """
+    return _table([path for name in names for path in sources(name)], language)
+
+
+def _bundle_of(path: Path) -> str:
+    return path.parent.name if path.parent.name in SEPARATE else LATE
+
+
+def _table(paths: list[Path], language: str) -> dict[str, Any]:
+    """Return the sentences of some files in a language by their codes."""
     table: dict[str, Any] = {}
-    for path in [path for name in names for path in sources(name)]:
+    for path in paths:
         for code, templates in json.loads(path.read_text("utf-8")).items():
             if code in table:
                 raise BuildError(f"The sentence {code} stands twice, also in {path}.")
@@ -49,11 +61,16 @@ def sentences(language: str, names: tuple[str, ...] = (FILE, LATE_FILE)) -> dict
 
 
 def tables() -> dict[str, bytes]:
-    """Return the files that the page reads by their names: one a language, and one that is late.
+    """Return the files that the page reads by their names: one a language, and one a late bundle.
 
-    The late sentences are in one file, by language, then by code.
+    The sentences of a bundle are in one file, by language, then by code.
     """
-    first = {f"{language}.json": sentences(language, (FILE,)) for language in LANGUAGES}
-    late = {language: sentences(language, (LATE_FILE,)) for language in LANGUAGES}
-    tables = {**first, f"{LATE}.json": late}
+    tables = {f"{language}.json": sentences(language, (FILE,)) for language in LANGUAGES}
+    for bundle in (LATE, *SEPARATE):
+        tables[f"{bundle}.json"] = {
+            language: _table(
+                [path for path in sources(LATE_FILE) if _bundle_of(path) == bundle], language
+            )
+            for language in LANGUAGES
+        }
     return {name: json.dumps(table, ensure_ascii=False).encode() for name, table in tables.items()}

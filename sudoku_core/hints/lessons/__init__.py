@@ -9,8 +9,17 @@ The texts are in ``language/lessons_en`` and the like.
 """
 
 from .answer import Verdict, judge
-from .catalogue import lesson_name
+from .catalogue import lesson_level, lesson_name
 from .lesson import Lesson, lesson, lessons
 from .table import Position
 
-__all__ = ["Lesson", "Position", "Verdict", "judge", "lesson", "lesson_name", "lessons"]
+__all__ = [
+    "Lesson",
+    "Position",
+    "Verdict",
+    "judge",
+    "lesson",
+    "lesson_level",
+    "lesson_name",
+    "lessons",
+]

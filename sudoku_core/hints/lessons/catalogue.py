@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...language.messages import InputError, unknown
+from ..grading.levels import level_of
 from ..techniques.ladder import PART_RATINGS, TECHNIQUES
 from ..techniques.step import Technique
 
@@ -110,3 +111,13 @@ def technique_of(lesson: str) -> Technique:
 def ratings_of(lesson: str) -> tuple[float, ...]:
     """Return the ratings that the steps of a lesson can have, ascending."""
     return PART_RATINGS.get(lesson, _BY_NAME[lesson].ratings)
+
+
+def lesson_level(lesson: str) -> str:
+    """Return the level of a lesson's easiest step.
+
+    >>> lesson_level("full-house"), lesson_level("x-wing")
+    ('beginner', 'medium')
+    """
+    technique = technique_of(lesson)
+    return level_of(_easiest(technique, lesson), technique.name)

@@ -14,8 +14,6 @@ from ...language.tables import lessons_of
 from ..addition import Addition, added_up
 from ..techniques import Step
 from .catalogue import LESSONS, lesson_name, technique_of
-from .positions import POSITIONS
-from .searching import positions_of_side
 from .steps import lesson_steps
 from .table import Position
 
@@ -105,6 +103,8 @@ def lesson(technique: str, *, side: int = SIDE, seconds: float = SECONDS) -> Les
     if side < 1:
         raise InputError(Message("generate.side", found=str(side)))
     if side != SIDE:
+        from .searching import positions_of_side
+
         return Lesson(name, tuple(islice(positions_of_side(name, side, seconds), EXERCISES + 1)))
     lines = _lines()
     practice = lines.get(name + PRACTICE)
@@ -123,6 +123,9 @@ def lessons() -> tuple[str, ...]:
 @cache
 def _lines() -> dict[str, list[str]]:
     """Return the texts of the table by the names before them."""
+    # Imported here: the page has the table, and its engine has not.
+    from .positions import POSITIONS
+
     lines: dict[str, list[str]] = {}
     for line in POSITIONS.splitlines():
         name, _space, text = line.partition(" ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 from typing import TYPE_CHECKING
 
 import deflate  # type: ignore[import-not-found]  # MicroPython's
@@ -109,9 +110,13 @@ def fetch(name: str, then: Callable[[bool], None]) -> None:
 
 
 def _unpack(packed: bytes) -> None:
-    """Write the files of an archive from ``sitebuild.bytecode.packed``; their folders exist."""
+    """Write the files of an archive from ``sitebuild.bytecode.pack``."""
     pack = deflate.DeflateIO(io.BytesIO(packed), deflate.GZIP, 15)
-    _folders, files = json.loads(pack.readline())
+    folders, files = json.loads(pack.readline())
+    for folder in folders:
+        parent, _slash, name = folder.rpartition("/")
+        if name not in os.listdir(parent):
+            os.mkdir(folder)
     for path, size in files:
         with open(path, "wb") as out:
             out.write(pack.read(size))

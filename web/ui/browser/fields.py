@@ -46,8 +46,8 @@ def value(text: str) -> Any:
 
 
 def cell_of(element: Any) -> int:
-    """Return the number of the cell that contains an element; -1 if no cell does."""
-    cell = element.closest("[role=gridcell]")
+    """Return the number of the cell of the board that contains an element; -1 for no cell."""
+    cell = element.closest("#board [role=gridcell]")
     return int(cell.dataset.cell) if cell else -1
 
 

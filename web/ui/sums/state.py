@@ -120,3 +120,9 @@ def multiplier_data(lines: Lines) -> list[MultiplierData]:
 def is_subtracted(times: str) -> bool:
     """Return whether a multiplier subtracts its equation, as it does for truths."""
     return times[0] == "-"
+
+
+def signed(times: str) -> str:
+    """Return a multiplier as it stands before an equation: its sign, and its value unless 1."""
+    number = times.strip("-")
+    return ("−" if is_subtracted(times) else "+") + ("" if number == "1" else f" {number} ·")

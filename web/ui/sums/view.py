@@ -16,6 +16,7 @@ from .state import (
     is_subtracted,
     lines,
     lines_of_step,
+    signed,
     step_hint,
     targets,
 )
@@ -123,12 +124,6 @@ def _line_texts(line: AddedData, words: Words) -> tuple[tuple[str, str], ...]:
         fault = words(*sentence(line["fault"]))
         return ("says", meaning), ("left", line["remainder"]), ("fault", fault)
     return ("says", meaning), ("left", line["remainder"]), ("total", "Σ: " + line["total"])
-
-
-def signed(times: str) -> str:
-    """Return a multiplier as it stands before an equation: its sign, and its value unless 1."""
-    number = times.strip("-")
-    return ("−" if is_subtracted(times) else "+") + ("" if number == "1" else f" {number} ·")
 
 
 def _remainder(sums: Sums, words: Words) -> tuple[tuple[str, str, str], ...]:

@@ -1,0 +1,127 @@
+"""Test lessons: the list, the positions, answers, what is stored, and the doors to them."""
+
+import json
+
+import pytest
+
+from engine.dispatch import answer
+from tests.ui.driver import after_reload, reply, run, sent, shown
+from tests.ui.test_words import words_of
+from ui import lessons
+from ui.hinting.state import Hint
+from ui.lessons import texts
+from ui.lessons.state import Done, Room
+from ui.state import State
+
+
+def answered(state, *actions):
+    """Return the state after some actions and the engine's replies to their requests."""
+    state, effects = run(state, *actions)
+    for request in sent(effects):
+        events = []
+        answer(json.loads(json.dumps(request)), events.append, {})
+        state = answered(state, reply(request["id"], **events[-1]["reply"]))
+    return state
+
+
+def opened(name="x-wing", number=1):
+    """Return the state with a position of a lesson."""
+    state = answered(State(engine="ready"), ("lessons.open", name))
+    return answered(state, ("lessons.view", number)) if number else state
+
+
+def struck(state):
+    """Return the state with the answer to the open position marked."""
+    step = state.part(Room).reply["step"]
+    for cell, digit in step["places"] + step["eliminates"]:
+        state = answered(state, ("lessons.mark", digit, cell))
+    return state
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_the_list_names_every_lesson_and_where_to_begin(language):
+    state = answered(State(engine="ready"), ("lessons.open",))
+    words = words_of(language)
+    properties = shown(lessons.FEATURE, state, words)
+    (markup,) = properties["lessons-head", "lessons.content"]
+    for name, _level in state.part(Room).lessons:
+        assert texts.title(words, name) in markup
+    assert markup.count("<h3>") == 6
+    assert markup.index("full-house") < markup.index("x-wing") < markup.index('"als-chain"')
+
+
+@pytest.mark.parametrize("name", ["full-house", "x-wing", "sum-bounds", "cage-pointing", "nishio"])
+def test_a_lesson_shows_its_example_with_the_step(name):
+    state, words = opened(name, 0), words_of("en")
+    properties = shown(lessons.FEATURE, state, words)
+    (head,) = properties["lessons-head", "lessons.content"]
+    (more,) = properties["lessons-more", "lessons.content"]
+    look, why = texts.look_and_why(words, name)
+    assert look in head.replace("&#x27;", "'")
+    assert why in more.replace("&#x27;", "'")
+    if texts.position_texts(name):
+        assert 'class="drawn"' in properties["lessons-drawing", "innerHTML"]
+        assert ("As equations" in more) is bool(state.part(Room).reply["addition"])
+    else:
+        (text,) = properties["lessons-answer", "lessons.content"]
+        assert "No example" in text
+
+
+def test_a_right_answer_is_kept_and_a_wrong_one_is_told_why():
+    state, words = opened(), words_of("en")
+    assert ("lessons-verdict", "textContent") in shown(lessons.FEATURE, state, words)
+    wrong = answered(state, ("lessons.check",))
+    verdict = shown(lessons.FEATURE, wrong, words)["lessons-verdict", "textContent"]
+    assert verdict == "Pick a candidate first."
+    right = answered(struck(state), ("lessons.check",))
+    assert shown(lessons.FEATURE, right, words)["lessons-verdict", "textContent"] == "Right."
+    assert texts.numbers_done(right.part(Done), "x-wing") == [0, 1]
+    again = after_reload(lessons.FEATURE, "browser", right)
+    assert again.part(Done) == right.part(Done)
+    assert not texts.is_done(right.part(Done), "x-wing")
+
+
+def test_a_mark_is_taken_back_and_a_placed_digit_replaced():
+    state = struck(opened())
+    count = len(state.part(Room).marks)
+    cell, digit = state.part(Room).marks[0]
+    state = answered(state, ("lessons.mark", digit, cell))
+    assert len(state.part(Room).marks) == count - 1
+    single = struck(opened("naked-single"))
+    ((cell, _digit),) = single.part(Room).marks
+    assert shown(lessons.FEATURE, single, words_of("en"))["lessons-marks", "innerHTML"].count("put")
+    (placed,) = answered(single, ("lessons.pick", cell)).part(Room).marks
+    assert placed[0] == cell
+
+
+def test_cells_say_their_candidates_and_marks():
+    state = struck(opened())
+    cell, digit = state.part(Room).marks[0]
+    *_, labels = shown(lessons.FEATURE, state, words_of("en"))["lessons-grid", "lessons.grid"]
+    label = labels.split("\n")[cell]
+    assert "candidates" in label
+    assert label.endswith(f"struck {digit}")
+
+
+def test_the_puzzle_for_practice_is_opened_as_any_other():
+    state, effects = run(opened(), ("lessons.practise",))
+    assert state.dialog == ""
+    assert ("lessons.act", ("opening.drop", texts.practice_text("x-wing"))) in effects
+
+
+def test_a_hint_leads_to_its_lesson_and_a_correction_does_not():
+    step = opened().part(Room).reply["step"]
+    state = State(engine="ready").with_parts(Hint(step=step, detail=1))
+    door = "hint-lesson", "hidden"
+    assert shown(lessons.FEATURE, state, words_of("en"))[door] is False
+    mistake = State().with_parts(Hint(step={**step, "rating": 0}, detail=1))
+    assert shown(lessons.FEATURE, mistake, words_of("en"))[door]
+    assert answered(state, ("lessons.of-hint",)).part(Room).name == "x-wing"
+    assert answered(mistake, ("lessons.of-hint",)).part(Room).name == ""
+
+
+def test_what_makes_no_sense_is_not_restored():
+    stored = lessons.FEATURE.storage[0]
+    assert stored.restore(State(), {}).part(Done) == Done()
+    with pytest.raises(ValueError, match="done"):
+        stored.restore(State(), {"done": 3})

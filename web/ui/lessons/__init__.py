@@ -1,0 +1,78 @@
+"""Lessons: a list of techniques, and for each what to look for, an example, and positions.
+
+    ⋯, the name in a hint, the grade ──▶ actions ──request──▶ engine ──▶ actions.receive
+                                            │                                │
+                          texts: the positions and texts                 state.Room, state.Done
+                                            └──▶ contents, board ◀───────────┘
+
+All but this module and ``state.py`` is in the bundle "lessons". The page words the texts, so that
+the list needs no engine to be read in another language, and the engine stays as small as it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..feature import Feature, Stored, View
+from ..grading.state import Graded
+from ..hinting.state import Hint
+from .state import DIALOG, Done, Room, dump, restore
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..feature import Next, Properties
+    from ..state import State
+    from ..words import Words
+
+ACTIONS = (
+    "check", "choose", "list", "mark", "of-grade", "of-hint", "open", "pick", "practise", "show",
+    "undo", "view",
+)  # fmt: skip
+
+
+def _late(name: str) -> Callable[..., Next]:
+    """Return an action of the bundle."""
+
+    def action(state: State, *values: Any) -> Next:
+        from . import actions
+
+        return actions.ACTIONS[name](state, *values)
+
+    return action
+
+
+def properties(state: State, words: Words) -> Properties:
+    """Return the dialog; its contents come from the bundle."""
+    values: Properties = {(DIALOG, "showing"): state.dialog == DIALOG}
+    if state.dialog == DIALOG:
+        from . import contents
+
+        values.update(contents.properties(state, words))
+    return values
+
+
+def doors(state: State, _words: Words) -> Properties:
+    """Return whether the open hint and the grade lead to a lesson."""
+    hint, grade = state.part(Hint), state.part(Graded).grade
+    names = hint.step and hint.step["rating"] and hint.levels and not hint.question
+    return {
+        ("hint-lesson", "hidden"): not names,
+        ("grade-lesson", "hidden"): not (grade and grade["technique"]),
+    }
+
+
+FEATURE = Feature(
+    name=DIALOG,
+    actions={name: _late(name) for name in ACTIONS},
+    answers={DIALOG: _late("receive")},
+    views=(
+        View(
+            properties,
+            lambda state: (state.dialog == DIALOG, state.part(Room), state.part(Done)),
+        ),
+        View(doors, lambda state: (state.part(Hint), state.part(Graded).grade)),
+    ),
+    storage=(Stored("browser", dump, restore),),
+)

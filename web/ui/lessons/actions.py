@@ -1,0 +1,179 @@
+"""Actions of the lessons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..asking import ask_in_background
+from ..grading.state import Graded
+from ..hinting.state import Hint
+from ..state import sentence
+from .state import DIALOG, Done, Room
+from .texts import position_texts, practice_text, with_done
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from protocol import (
+        ErrorReply,
+        JudgeReply,
+        JudgeRequest,
+        LessonReply,
+        LessonRequest,
+        LessonsReply,
+        LessonsRequest,
+    )
+
+    from ..feature import Next
+    from ..state import State
+
+
+def open_dialog(state: State, technique: str = "") -> Next:
+    """Open the list, or the lesson that teaches a technique."""
+    room = Room(lessons=state.part(Room).lessons)
+    state = state.but(dialog=DIALOG).with_parts(room)
+    effects = [("lessons.listen",)]
+    request: LessonsRequest = {"op": "lessons", "technique": technique}
+    is_known = room.lessons and not technique
+    # A position that is on its way would come to the list.
+    state, more = ask_in_background(state, DIALOG, None if is_known else request)
+    return state, effects + more
+
+
+def open_of_hint(state: State) -> Next:
+    """Open the lesson on the technique of the open hint."""
+    step = state.part(Hint).step
+    return open_dialog(state, step["technique"] if step and step["rating"] else "")
+
+
+def open_of_grade(state: State) -> Next:
+    """Open the lesson on the hardest step of the puzzle."""
+    grade = state.part(Graded).grade
+    return open_dialog(state, grade["technique"] if grade else "")
+
+
+def show_list(state: State) -> Next:
+    """Go back to the list."""
+    return open_dialog(state)
+
+
+def choose(state: State, name: str) -> Next:
+    """Open a lesson at its example."""
+    room = Room(lessons=state.part(Room).lessons, name=name)
+    done = with_done(state.part(Done), name, 0)
+    return view(state.with_parts(room, done), 0)
+
+
+def view(state: State, number: int) -> Next:
+    """Open a position of the lesson."""
+    room = state.part(Room)
+    room = Room(lessons=room.lessons, name=room.name, number=number)
+    texts = position_texts(room.name)
+    state = state.with_parts(room)
+    if number >= len(texts):
+        return ask_in_background(state, DIALOG, None)
+    request: LessonRequest = {"op": "lesson", "lesson": room.name, "position": texts[number]}
+    return ask_in_background(state, DIALOG, request)
+
+
+def receive(state: State, reply: LessonsReply | LessonReply | JudgeReply | ErrorReply) -> Next:
+    """Take the list, a position or a verdict."""
+    room = state.part(Room)
+    if reply["status"] == "error":
+        problem = None if room.lessons and not room.name else sentence(reply["message"])
+        return state.with_parts(room.but(problem=problem)), []
+    if reply["status"] == "lessons":
+        lessons = tuple([(name, level) for name, level in reply["lessons"]])
+        state = state.with_parts(room.but(lessons=lessons))
+        return choose(state, reply["name"]) if reply["name"] else (state, [])
+    if reply["status"] == "lesson":
+        return state.with_parts(room.but(reply=reply)), []
+    parts = [room.but(verdict=reply)]
+    if reply["right"]:
+        done = with_done(state.part(Done), room.name, room.number)
+        return state.with_parts(parts[0].but(shows=True), done), []
+    return state.with_parts(parts[0]), []
+
+
+def pick(state: State, cell: int) -> Next:
+    """Pick a cell of the position."""
+    room = state.part(Room)
+    return (state, []) if room.picked == cell else (state.with_parts(room.but(picked=cell)), [])
+
+
+def mark(state: State, digit: int, cell: int = -1) -> Next:
+    """Strike a candidate or place a digit, or take that back.
+
+    Args:
+        state: before.
+        digit: a candidate.
+        cell: its cell; the picked cell by default.
+    """
+    room = state.part(Room)
+    cell = room.picked if cell < 0 else cell
+    reply = room.reply
+    if not room.number or not reply or cell < 0 or room.shows:
+        return state, []
+    if reply["placed"][cell] or not reply["masks"][cell] >> digit - 1 & 1:
+        return state, []
+    others = [pair for pair in room.marks if pair != (cell, digit)]
+    if len(others) == len(room.marks):
+        if is_placing(room):
+            others = [pair for pair in others if pair[0] != cell]
+        others.append((cell, digit))
+    return state.with_parts(room.but(marks=tuple(others), picked=cell, verdict=None)), []
+
+
+def undo(state: State) -> Next:
+    """Take all marks back."""
+    return state.with_parts(state.part(Room).but(marks=(), verdict=None, shows=False)), []
+
+
+def is_placing(room: Room) -> bool:
+    """Return whether the steps of the lesson place digits."""
+    return bool(room.reply and room.reply["step"] and room.reply["step"]["places"])
+
+
+def check(state: State) -> Next:
+    """Have the answer judged."""
+    room = state.part(Room)
+    if not room.number or not room.reply or room.shows:
+        return state, []
+    pairs = [[cell, digit] for cell, digit in room.marks]
+    places = is_placing(room)
+    request: JudgeRequest = {
+        "op": "judge",
+        "lesson": room.name,
+        "position": position_texts(room.name)[room.number],
+        "places": pairs if places else [],
+        "eliminates": [] if places else pairs,
+    }
+    return ask_in_background(state.with_parts(room.but(verdict=None)), DIALOG, request)
+
+
+def show(state: State) -> Next:
+    """Show the step of the position."""
+    return state.with_parts(state.part(Room).but(shows=True, verdict=None)), []
+
+
+def practise(state: State) -> Next:
+    """Put the puzzle for practice on the board; the board before goes to Recent."""
+    text = practice_text(state.part(Room).name)
+    return state.but(dialog=""), [("lessons.act", ("opening.drop", text))]
+
+
+ACTIONS: dict[str, Callable[..., Next]] = {
+    "check": check,
+    "choose": choose,
+    "list": show_list,
+    "mark": mark,
+    "of-grade": open_of_grade,
+    "of-hint": open_of_hint,
+    "open": open_dialog,
+    "pick": pick,
+    "practise": practise,
+    "receive": receive,
+    "show": show,
+    "undo": undo,
+    "view": view,
+}

@@ -1,0 +1,156 @@
+"""The board of a position: its drawing, the marks of the answer, and its cells in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudoku_core.drawing.blocking import blocking
+from sudoku_core.drawing.forms import DROP
+from sudoku_core.drawing.layouts import sketch, texts_of
+from sudoku_core.drawing.notes import Notes
+from sudoku_core.drawing.outlines import centre
+from sudoku_core.drawing.parts import parts
+from sudoku_core.drawing.shapes import TEXT
+from sudoku_core.drawing.spots import Spots
+from sudoku_core.drawing.steps import step_markup
+
+from ..drawing.parts import FILLED, part_name
+from ..state import place_of
+
+if TYPE_CHECKING:
+    from protocol import LessonReply, StepData
+
+    from ..state import Board
+    from ..words import Words
+
+SIZE = 62
+"""Height of a digit, in hundredths of a cell."""
+STRIKE = '<path class="strike" d="M{:.1f} {:.1f}L{:.1f} {:.1f}"/>'
+PLACED = '<circle class="put" cx="{:.1f}" cy="{:.1f}" r="{:.1f}"/>'
+
+
+def drawing(board: Board, reply: LessonReply, shows: bool) -> str:
+    """Return the position as SVG.
+
+    Args:
+        board: with the givens and entries of the position.
+        reply: the position, with the step.
+        shows: whether the step is drawn.
+    """
+    if not _last or _last[0][0] is not reply or _last[0][1] is not shows:
+        _last[:] = [(reply, shows, _drawing(board, reply, shows))]
+    return _last[0][2]
+
+
+_last: list[tuple[LessonReply, bool, str]] = []
+"""The last position and its drawing."""
+
+
+def _drawing(board: Board, reply: LessonReply, shows: bool) -> str:
+    layout, placed, masks = board.layout, reply["placed"], reply["masks"]
+    step = reply["step"] if shows else None
+    drawn = sketch(layout, two_tones=True)
+    over = ""
+    if step:
+        markup = step_markup(layout, step, placed, masks, (), _open(board, placed))
+        over = f'<g class="drawn">{blocking(layout, step, placed)}{markup}</g>'
+    over += f'<g class="notes">{_notes(board, reply, step)}</g>'
+    texts, digits = texts_of(layout), {"givens": "", "entries": ""}
+    for cell in layout.cells:
+        if placed[cell]:
+            x, y = centre(cell, layout.columns)
+            layer = "entries" if board.entries[cell] else "givens"
+            digits[layer] += TEXT.format(x, int(y + DROP * SIZE), texts[placed[cell]])
+    for layer in ("givens", "entries"):
+        over += f'<g class="{layer}">{digits[layer]}</g>'
+    svg = drawn.svg('class="picture" aria-hidden="true" ', edge=2)
+    return svg[: -len("</svg>")] + over + "</svg>"
+
+
+def _open(board: Board, placed: list[int]) -> list[int]:
+    return [cell for cell in board.layout.cells if not placed[cell]]
+
+
+def _notes(board: Board, reply: LessonReply, step: StepData | None) -> str:
+    """Return the candidates; those in a filled marker have the colour of the paper."""
+    notes = Notes(board.layout, texts_of(board.layout))
+    filled: dict[int, int] = {}
+    for name, candidates in parts(step) if step else ():
+        if name in FILLED:
+            for cell, digit in candidates:
+                filled[cell] = filled.get(cell, 0) | 1 << (digit - 1)
+    drawn = ""
+    for cell in _open(board, reply["placed"]):
+        over = filled.get(cell, 0)
+        drawn += notes.drawn(cell, reply["masks"][cell] & ~over, 0)
+        if over:
+            drawn += f'<g class="over">{notes.drawn(cell, over, 0)}</g>'
+    return drawn
+
+
+def view_box(svg: str) -> str:
+    """Return the attribute ``viewBox`` of a drawing."""
+    return svg.split('viewBox="')[1].split('"')[0]
+
+
+def marks(
+    board: Board, reply: LessonReply, pairs: tuple[tuple[int, int], ...], kind: str, box: str
+) -> str:
+    """Return the marks of an answer as SVG.
+
+    Args:
+        board: of the position.
+        reply: the position.
+        pairs: cells and digits.
+        kind: "put" or "strike".
+        box: the attribute ``viewBox`` of the board's drawing.
+    """
+    layout = board.layout
+    spots = Spots(layout, reply["placed"], reply["masks"], _open(board, reply["placed"]))
+    drawn = ""
+    for cell, digit in pairs:
+        x, y = spots.at(cell, digit)
+        far = spots.reach(cell)
+        if kind == "put":
+            drawn += PLACED.format(x, y, far)
+        else:
+            drawn += STRIKE.format(x - far * 0.8, y + far * 0.8, x + far * 0.8, y - far * 0.8)
+    return f'<svg viewBox="{box}" aria-hidden="true">{drawn}</svg>'
+
+
+def labels(
+    words: Words,
+    board: Board,
+    reply: LessonReply,
+    pairs: tuple[tuple[int, int], ...],
+    kind: str,
+    shows: bool,
+) -> tuple[str, ...]:
+    """Return each cell in words: its place, its digit or candidates, and its marks."""
+    phrases: dict[int, list[str]] = {}
+    for cell in sorted({cell for cell, _digit in pairs}):
+        digits = _listed([digit for other, digit in pairs if other == cell])
+        phrases.setdefault(cell, []).append(words("lessons." + kind, {"candidates": digits}))
+    for name, candidates in parts(reply["step"]) if shows and reply["step"] else ():
+        for cell in sorted({cell for cell, _digit in candidates}):
+            digits = _listed([digit for other, digit in candidates if other == cell])
+            phrases.setdefault(cell, []).append(words(*part_name(name)) + " " + digits)
+    texts = []
+    for cell in range(board.layout.size):
+        row, column = place_of(cell, board.columns)
+        values: dict[str, object] = {"row": row, "column": column}
+        digit = reply["placed"][cell]
+        if digit:
+            values["digit"] = digit
+            code = "lessons.given"
+        else:
+            mask = reply["masks"][cell]
+            side = range(1, board.side + 1)
+            values["candidates"] = _listed([k for k in side if mask >> k - 1 & 1])
+            code = "lessons.cell"
+        texts.append(", ".join([words(code, values)] + phrases.get(cell, [])))
+    return tuple(texts)
+
+
+def _listed(digits: list[int]) -> str:
+    return " ".join([str(digit) for digit in sorted(digits)])

@@ -1,0 +1,267 @@
+"""The contents of the dialog as markup: the list, or a lesson with one of its positions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudoku_core.drawing.shapes import escaped
+from sudoku_core.drawing.spots import places
+
+from ..grading.state import LEVELS
+from ..state import sentence
+from ..steps import argument_lines, messages_text
+from ..sums.state import signed
+from . import board as boards
+from .actions import is_placing
+from .state import Done, Room
+from .texts import (
+    board_of,
+    is_done,
+    look_and_why,
+    numbers_done,
+    position_texts,
+    practice_text,
+    title,
+)
+
+if TYPE_CHECKING:
+    from protocol import AddUpReply, LessonReply, StepData
+
+    from ..feature import Properties
+    from ..state import State
+    from ..words import Words
+
+BUTTON = '<button type="button" data-action="lessons.{}"{}>{}</button>'
+GROUP = '<div class="{}" role="group" aria-label="{}">{}</div>'
+TITLE = '<h2 id="lessons-title" tabindex="-1" autofocus>{}</h2>'
+
+
+def properties(state: State, words: Words) -> Properties:
+    """Return the contents of the dialog."""
+    words.complete("lessons", "lessons.path")
+    room, done = state.part(Room), state.part(Done)
+    head = _head(room, done, words) if room.name else _list(room, done, words)
+    values: Properties = {
+        ("lessons", "data-open"): "lesson" if position_texts(room.name) else "list",
+        ("lessons", "data-asks"): bool(room.reply) and not is_shown(room),
+        ("lessons-head", "lessons.content"): (head,),
+        ("lessons-answer", "lessons.content"): (_answer(room, words),),
+        ("lessons-more", "lessons.content"): (_more(room, words),),
+        ("lessons-verdict", "textContent"): _verdict(room, words),
+        ("lessons-verdict", "data-right"): bool(room.verdict and room.verdict["right"]),
+        ("lessons-place", "data-ready"): bool(room.reply),
+    }
+    if room.reply:
+        values.update(_place(room, room.reply, words))
+    return values
+
+
+def _place(room: Room, reply: LessonReply, words: Words) -> Properties:
+    """Return the board of the position."""
+    board = board_of(position_texts(room.name)[room.number])
+    shows = is_shown(room)
+    kind = "put" if is_placing(room) else "strike"
+    svg = boards.drawing(board, reply, shows)
+    box, layout = boards.view_box(svg), board.layout
+    down, across = places(layout.side, layout.box)
+    labels = boards.labels(words, board, reply, room.marks, kind, shows)
+    return {
+        ("lessons-drawing", "innerHTML"): svg,
+        ("lessons-marks", "innerHTML"): boards.marks(board, reply, room.marks, kind, box),
+        ("lessons-grid", "lessons.grid"): (box, layout.columns, across, down, "\n".join(labels)),
+    }
+
+
+def is_shown(room: Room) -> bool:
+    """Return whether the step of the position is drawn."""
+    return room.shows or not room.number
+
+
+def _button(name: str, text: str, *, about: object = "", attributes: str = "") -> str:
+    if about != "":
+        attributes += f' data-about="{about}"'
+    return BUTTON.format(name, attributes, escaped(text))
+
+
+def _list(room: Room, done: Done, words: Words) -> str:
+    """Return the list of lessons by level, with what was done."""
+    markup = TITLE.format(escaped(words("lessons.title")))
+    if not room.lessons:
+        problem = room.problem or ("lessons.loading", {})
+        return markup + f"<p>{escaped(words(*problem))}</p>"
+    finished = [name for name, _level in room.lessons if is_done(done, name)]
+    values = {"done": len(finished), "count": len(room.lessons)}
+    path = escaped(words("lessons.path", values))
+    markup += f"<p>{path}</p>"
+    for name, _level in room.lessons:
+        if name not in finished:
+            code = "lessons.continue" if done.positions else "lessons.begin"
+            text = words(code, {"name": title(words, name)})
+            markup += f"<p>{_button('choose', text, about=name, attributes=' class=main')}</p>"
+            break
+    for level in LEVELS:
+        names = [name for name, its_level in room.lessons if its_level == level]
+        if names:
+            items = "".join([_item(name, done, words) for name in names])
+            heading = escaped(words("level." + level))
+            markup += f"<section><h3>{heading}</h3><ul>{items}</ul></section>"
+    return markup
+
+
+def _item(name: str, done: Done, words: Words) -> str:
+    """Return a lesson of the list as a button, with how many of its positions are done."""
+    numbers, count = numbers_done(done, name), len(position_texts(name)) - 1
+    remark = ""
+    if is_done(done, name):
+        remark = f'✓ <span class="unseen">{escaped(words("lessons.done"))}</span>'
+    elif numbers:
+        values = {"done": len([number for number in numbers if number]), "count": count}
+        remark = escaped(words("lessons.part", values))
+    text = f"<span>{escaped(title(words, name))}</span> <small>{remark}</small>"
+    return "<li>" + BUTTON.format("choose", f' data-about="{name}"', text) + "</li>"
+
+
+def _head(room: Room, done: Done, words: Words) -> str:
+    """Return the title of the lesson, what to look for, and the choice of positions."""
+    names = [name for name, _level in room.lessons]
+    values = {
+        "number": names.index(room.name) + 1,
+        "count": len(names),
+        "level": words("level." + room.lessons[names.index(room.name)][1]),
+    }
+    look, _why = look_and_why(words, room.name)
+    numbers, count = numbers_done(done, room.name), len(position_texts(room.name))
+    choice = ""
+    for number in range(count):
+        attributes = f' aria-pressed="{"true" if number == room.number else "false"}"'
+        text = words("lessons.example")
+        if number:
+            is_found = number in numbers
+            text = f"{number} ✓" if is_found else str(number)
+            code = "lessons.position-found" if is_found else "lessons.position"
+            label = words(code, {"number": number})
+            attributes += f' aria-label="{escaped(label)}"'
+        choice += _button("view", text, about=number, attributes=attributes)
+    about = escaped(words("lessons.about", values))
+    return (
+        f'<div class="above">{_button("list", words("lessons.back"))}<small>{about}</small></div>'
+        + TITLE.format(escaped(title(words, room.name)))
+        + f'<p class="look">{escaped(look)}</p>'
+        + (GROUP.format("positions", escaped(words("lessons.positions")), choice) * (count > 1))
+    )
+
+
+def _answer(room: Room, words: Words) -> str:
+    """Return what is asked, the digits to answer with, and the buttons."""
+    if not room.name:
+        return ""
+    if not room.reply:
+        problem = room.problem or ("lessons.loading", {})
+        if not position_texts(room.name):
+            problem = ("lesson.no-example", {})
+        return f"<p>{escaped(words(*problem))}</p>"
+    if is_shown(room):
+        step = room.reply["step"]
+        text = messages_text(words, step["levels"][-1]["messages"]) if step else ""
+        return f'<p id="lessons-task" class="task">{escaped(text)}</p>' + _further(room, words)
+    code = "lessons.find-place" if is_placing(room) else "lessons.find-strike"
+    pad = "".join([_key(room, digit) for digit in range(1, _side(room) + 1)])
+    return (
+        f'<p id="lessons-task" class="task">{escaped(words(code))}</p>'
+        + GROUP.format("pad", escaped(words("lessons.digits")), pad)
+        + '<div class="tools">'
+        + _button("check", words("lessons.check"), attributes=' class="main"')
+        + _button("undo", words("lessons.clear"))
+        + _button("show", words("lessons.show"))
+        + "</div>"
+    )
+
+
+def _further(room: Room, words: Words) -> str:
+    """Return the buttons under a step that is shown: to the next position, or again."""
+    count, main, buttons = len(position_texts(room.name)), ' class="main"', ""
+    if room.number + 1 < count:
+        text = words("lessons.further" if room.number else "lessons.try")
+        buttons = _button("view", text, about=room.number + 1, attributes=main)
+    if room.number:
+        buttons += _button("undo", words("lessons.again"))
+    return f'<div class="tools">{buttons}</div>' if buttons else ""
+
+
+def _side(room: Room) -> int:
+    return board_of(position_texts(room.name)[room.number]).side
+
+
+def _key(room: Room, digit: int) -> str:
+    """Return the button of a digit; it does nothing if the picked cell has no such candidate."""
+    cell, reply = room.picked, room.reply
+    can = False
+    if reply and cell >= 0 and not reply["placed"][cell]:
+        can = bool(reply["masks"][cell] >> digit - 1 & 1)
+    pressed = "true" if (cell, digit) in room.marks else "false"
+    attributes = f' aria-pressed="{pressed}" aria-disabled="{"false" if can else "true"}"'
+    return _button("mark", str(digit), about=digit, attributes=attributes)
+
+
+def _verdict(room: Room, words: Words) -> str:
+    return words(*sentence(room.verdict["message"])) if room.verdict else ""
+
+
+def _more(room: Room, words: Words) -> str:
+    """Return why the technique is true, the proof, practice, and the neighbours on the path."""
+    if not room.name:
+        return ""
+    _look, why = look_and_why(words, room.name)
+    heading = escaped(words("lessons.why"))
+    markup = f"<h3>{heading}</h3><p>{escaped(why)}</p>"
+    if room.reply and is_shown(room):
+        markup = _legend(room, room.reply, words) + markup + _proof(room.reply, words)
+    if practice_text(room.name):
+        button = _button("practise", words("lessons.practise"))
+        markup += f'<div class="tools">{button}</div>'
+    names = [name for name, _level in room.lessons]
+    here, path = names.index(room.name), ""
+    for code, number in (("previous", here - 1), ("next", here + 1)):
+        if 0 <= number < len(names):
+            text = words("lessons." + code, {"name": title(words, names[number])})
+            path += _button("choose", text, about=names[number])
+    label = escaped(words("lessons.title"))
+    return markup + f'<nav class="tools" aria-label="{label}">{path}</nav>'
+
+
+def _legend(room: Room, reply: LessonReply, words: Words) -> str:
+    from ..drawing.legend import legend
+
+    board = board_of(position_texts(room.name)[room.number])
+    if not reply["step"]:
+        return ""
+    return f'<ul class="legend">{legend(board.layout, reply["step"], reply["placed"], words)}</ul>'
+
+
+def _proof(reply: LessonReply, words: Words) -> str:
+    """Return the equations that prove the step, or else its whole argument."""
+    step, addition = reply["step"], reply["addition"]
+    if addition and step:
+        return _details(words("lessons.equations"), _equations(addition, step, words))
+    lines = argument_lines(words, step) if step else ()
+    items = "".join([f'<li class="{deep}">{escaped(text)}</li>' for deep, text, _more in lines])
+    return _details(words("hint.argument"), f'<ul class="argument">{items}</ul>') if lines else ""
+
+
+def _details(summary: str, markup: str) -> str:
+    return f"<details><summary>{escaped(summary)}</summary>{markup}</details>"
+
+
+def _equations(addition: AddUpReply, step: StepData, words: Words) -> str:
+    """Return the equations with their meanings, and what remains of their sum."""
+    items = ""
+    for line, row in zip(addition["lines"], step["proof"]):
+        items += (
+            f"<li>{escaped(words(*sentence(line['statement'])))}"
+            f"<code>{escaped(signed(row['times']) + ' (' + line['remainder'] + ')')}</code></li>"
+        )
+    for text in addition["conclusions"]:
+        items += f"<li><code>Σ: {escaped(text)}</code></li>"
+    for message in addition["messages"]:
+        items += f"<li>{escaped(words(*sentence(message)))}</li>"
+    return f'<ul class="equations">{items}</ul>'

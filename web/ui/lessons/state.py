@@ -1,0 +1,51 @@
+"""The open lesson, and the positions whose step was found on this device."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..state import Value
+
+if TYPE_CHECKING:
+    from protocol import JudgeReply, LessonReply
+
+    from ..feature import Data
+    from ..state import Sentence, State
+
+DIALOG = "lessons"
+
+
+@dataclass(frozen=True, slots=True)
+class Room(Value):
+    """The open lesson, or the list."""
+
+    lessons: tuple[tuple[str, str], ...] = field(default=())  # name and level, the easiest first
+    name: str = field(default="")  # of the open lesson; "" for the list
+    number: int = field(default=0)  # of its position, 0 for the example
+    reply: LessonReply | None = field(default=None)  # the position
+    picked: int = field(default=-1)  # a cell, or -1
+    marks: tuple[tuple[int, int], ...] = field(default=())  # cells and digits of the answer
+    verdict: JudgeReply | None = field(default=None)
+    shows: bool = field(default=False)  # whether the step is drawn
+    problem: Sentence | None = field(default=None)  # why there is no list or no position
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Value):
+    """The positions whose step was found, as text."""
+
+    positions: str = field(default="")  # words like x-wing/1; x-wing/0 for a lesson that was read
+
+
+def dump(state: State) -> Data:
+    """Return the positions whose step was found."""
+    return {"done": state.part(Done).positions}
+
+
+def restore(state: State, data: Data) -> State:
+    """Restore the positions whose step was found."""
+    positions = data.get("done", "")
+    if not isinstance(positions, str):
+        raise ValueError("done")
+    return state.with_parts(Done(positions=positions))
