@@ -117,7 +117,7 @@ def lesson_level(lesson: str) -> str:
     """Return the level of a lesson's easiest step.
 
     >>> lesson_level("full-house"), lesson_level("x-wing")
-    ('beginner', 'medium')
+    ('beginner', 'hard')
     """
     technique = technique_of(lesson)
     return level_of(_easiest(technique, lesson), technique.name)
