@@ -43,7 +43,7 @@ def test_a_name_that_is_misspelt_offers_the_nearest(sudoku, arguments, sentence)
 
 def test_a_solver_that_is_misspelt_offers_the_nearest(sudoku):
     status, out, err = sudoku("solve", "--solver", "higs", stdin=CLASSIC)
-    assert (status, out) == (2, [])
+    assert (status, out) == (4, [])
     assert err[0].startswith("sudoku: Unknown solver 'higs'. Did you mean highs? The solvers are ")
 
 

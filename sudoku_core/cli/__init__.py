@@ -62,8 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return max(worst, USAGE)
     except SolverError as error:
         complain(worded(error, args))
-        is_misnamed = error.message.code.startswith("solver.unknown")
-        return USAGE if is_misnamed else BROKEN
+        return BROKEN
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -119,18 +119,20 @@ TEXTS = {
         "Its digits are used up in the box and in the line, so both lose them elsewhere.",
     ),
     "x-wing": (
-        "Look for a digit with exactly two places in two rows, in the same two columns (or "
-        "the other way round).",
-        "The two rows put the digit once into each of the two columns, so nothing else in "
-        "them has it.",
+        "Take one digit. Look for two rows in which it has only two places each, both in the same "
+        "two columns; or for two such columns, with rows and columns swapped.",
+        "In whichever column the first row has its digit, the second row must take the other. The "
+        "two possibilities are the diagonals of an X, and both leave no room for the digit "
+        "elsewhere in the two columns. With columns and rows swapped, it is the same.",
     ),
     "swordfish": (
-        "Look for a digit whose places in three rows lie in three columns (or the other way "
-        "round).",
+        "Look for a digit whose places in three rows all lie in the same three columns (or with "
+        "rows and columns swapped).",
         "The three rows fill the three columns with the digit, so nothing else in them has it.",
     ),
     "jellyfish": (
-        "Look for a digit whose places in four rows lie in four columns (or the other way round).",
+        "Look for a digit whose places in four rows all lie in the same four columns (or with "
+        "rows and columns swapped).",
         "The four rows fill the four columns with the digit, so nothing else in them has it.",
     ),
     "finned-fish": (

@@ -118,16 +118,20 @@ TEXTS = {
         "Sus dígitos se gastan en la caja y en la línea, así que ambas los pierden en el resto.",
     ),
     "x-wing": (
-        "Busque un dígito con exactamente dos lugares en dos filas, en las mismas dos "
-        "columnas (o al revés).",
-        "Las dos filas ponen el dígito una vez en cada columna; el resto de ellas no lo tiene.",
+        "Tome un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, en las "
+        "mismas dos columnas; o dos columnas así, con filas y columnas cambiadas.",
+        "Sea cual sea la columna en la que la primera fila pone el dígito, la segunda se queda con "
+        "la otra. Las dos posibilidades son las diagonales de una X, y ninguna deja sitio para el "
+        "dígito en el resto de las dos columnas. Con filas y columnas cambiadas, vale lo mismo.",
     ),
     "swordfish": (
-        "Busque un dígito cuyos lugares en tres filas están en tres columnas (o al revés).",
+        "Busque un dígito cuyos lugares en tres filas estén todos en las mismas tres columnas (o "
+        "con filas y columnas cambiadas).",
         "Las tres filas llenan las tres columnas con el dígito; el resto de ellas no lo tiene.",
     ),
     "jellyfish": (
-        "Busque un dígito cuyos lugares en cuatro filas están en cuatro columnas (o al revés).",
+        "Busque un dígito cuyos lugares en cuatro filas estén todos en las mismas cuatro columnas "
+        "(o con filas y columnas cambiadas).",
         "Las cuatro filas llenan las cuatro columnas con el dígito; el resto no lo tiene.",
     ),
     "finned-fish": (

@@ -117,17 +117,20 @@ TEXTS = {
         "Os seus dígitos se gastam na caixa e na linha ou coluna, então ambas os perdem no resto.",
     ),
     "x-wing": (
-        "Procure um dígito com exatamente dois lugares em duas linhas, nas mesmas duas "
-        "colunas (ou o contrário).",
-        "As duas linhas põem o dígito uma vez em cada coluna, então o resto das colunas não o tem.",
+        "Tome um dígito. Procure duas linhas em que ele só tenha dois lugares em cada uma, nas "
+        "mesmas duas colunas; ou duas colunas assim, trocando linhas e colunas.",
+        "Seja qual for a coluna em que a primeira linha põe o dígito, a segunda fica com a outra. "
+        "As duas possibilidades são as diagonais de um X, e nenhuma deixa lugar para o dígito no "
+        "resto das duas colunas. Trocando linhas e colunas, vale o mesmo.",
     ),
     "swordfish": (
-        "Procure um dígito cujos lugares em três linhas estão em três colunas (ou o contrário).",
+        "Procure um dígito cujos lugares em três linhas estejam todos nas mesmas três colunas (ou "
+        "trocando linhas e colunas).",
         "As três linhas enchem as três colunas com o dígito, então o resto delas não o tem.",
     ),
     "jellyfish": (
-        "Procure um dígito cujos lugares em quatro linhas estão em quatro colunas (ou o "
-        "contrário).",
+        "Procure um dígito cujos lugares em quatro linhas estejam todos nas mesmas quatro colunas "
+        "(ou trocando linhas e colunas).",
         "As quatro linhas enchem as quatro colunas com o dígito, então o resto delas não o tem.",
     ),
     "finned-fish": (

@@ -40,7 +40,7 @@ def test_a_lesson_is_read_answered_and_remembered(newcomer: Sudoku, violations: 
     dialog.get_by_role("button", name="Naked single").click()
     expect(dialog.get_by_role("heading", name="Naked single")).to_be_visible()
     expect(dialog.get_by_text("Find a cell whose row, column and box")).to_be_visible()
-    dialog.get_by_role("button", name="Find it yourself").click()
+    dialog.get_by_role("button", name="Try one yourself").click()
     expect(dialog.get_by_role("button", name="Check")).to_be_visible()
     assert violations(page, "#lessons") == []
     dialog.get_by_role("button", name="Check").click()
@@ -132,7 +132,7 @@ def test_on_a_phone_offline_a_cell_is_tapped_and_its_digit(
     try:
         dialog = opened(phone)
         dialog.get_by_role("button", name="Pointing").first.click()
-        dialog.get_by_role("button", name="Find it yourself").click()
+        dialog.get_by_role("button", name="Try one yourself").click()
         cell = dialog.get_by_role("gridcell", name="candidates").first
         cell.tap()
         digit = re.findall(r"\d", cell.get_attribute("aria-label") or "")[-1]

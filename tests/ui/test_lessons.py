@@ -103,6 +103,12 @@ def test_cells_say_their_candidates_and_marks():
     assert label.endswith(f"struck {digit}")
 
 
+def test_rows_and_columns_are_named_beside_the_board():
+    drawn = shown(lessons.FEATURE, opened(), words_of("es"))["lessons-marks", "innerHTML"]
+    counts = [drawn.count(f">{name}</text>") for name in ("F1", "F9", "C1", "C9", "R1")]
+    assert counts == [1, 1, 1, 1, 0]
+
+
 def test_the_puzzle_for_practice_is_opened_as_any_other():
     state, effects = run(opened(), ("lessons.practise",))
     assert state.dialog == ""

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 SIZE = 62
 """Height of a digit, in hundredths of a cell."""
 STRIKE = '<path class="strike" d="M{:.1f} {:.1f}L{:.1f} {:.1f}"/>'
+LABEL = '<text x="{}" y="{}">{}</text>'
+EDGE = 36
+"""Width of the margins, in hundredths of a cell: room for the names of rows and columns."""
 PLACED = '<circle class="put" cx="{:.1f}" cy="{:.1f}" r="{:.1f}"/>'
 
 
@@ -63,7 +66,7 @@ def _drawing(board: Board, reply: LessonReply, shows: bool) -> str:
             digits[layer] += TEXT.format(x, int(y + DROP * SIZE), texts[placed[cell]])
     for layer in ("givens", "entries"):
         over += f'<g class="{layer}">{digits[layer]}</g>'
-    svg = drawn.svg('class="picture" aria-hidden="true" ', edge=2)
+    svg = drawn.svg('class="picture" aria-hidden="true" ', edge=EDGE)
     return svg[: -len("</svg>")] + over + "</svg>"
 
 
@@ -94,11 +97,17 @@ def view_box(svg: str) -> str:
 
 
 def marks(
-    board: Board, reply: LessonReply, pairs: tuple[tuple[int, int], ...], kind: str, box: str
+    words: Words,
+    board: Board,
+    reply: LessonReply,
+    pairs: tuple[tuple[int, int], ...],
+    kind: str,
+    box: str,
 ) -> str:
-    """Return the marks of an answer as SVG.
+    """Return the marks of an answer as SVG, with the names of rows and columns.
 
     Args:
+        words: of the language.
         board: of the position.
         reply: the position.
         pairs: cells and digits.
@@ -115,7 +124,21 @@ def marks(
             drawn += PLACED.format(x, y, far)
         else:
             drawn += STRIKE.format(x - far * 0.8, y + far * 0.8, x + far * 0.8, y - far * 0.8)
+    if box.startswith(f"-{EDGE} -{EDGE} "):  # else clues stand there
+        drawn = _names(words, board) + drawn
     return f'<svg viewBox="{box}" aria-hidden="true">{drawn}</svg>'
+
+
+def _names(words: Words, board: Board) -> str:
+    """Return the names of the rows and columns, beside the board."""
+    drawn = ""
+    for column in range(board.columns):
+        text = words("label.column", {"number": column + 1})
+        drawn += LABEL.format(100 * column + 50, 10 - EDGE // 2, text)
+    for row in range(board.layout.rows):
+        text = words("label.row", {"number": row + 1})
+        drawn += LABEL.format(-EDGE // 2, 100 * row + 60, text)
+    return drawn
 
 
 def labels(

@@ -64,10 +64,11 @@ def _place(room: Room, reply: LessonReply, words: Words) -> Properties:
     svg = boards.drawing(board, reply, shows)
     box, layout = boards.view_box(svg), board.layout
     down, across = places(layout.side, layout.box)
+    over = boards.marks(words, board, reply, room.marks, kind, box)
     labels = boards.labels(words, board, reply, room.marks, kind, shows)
     return {
         ("lessons-drawing", "innerHTML"): svg,
-        ("lessons-marks", "innerHTML"): boards.marks(board, reply, room.marks, kind, box),
+        ("lessons-marks", "innerHTML"): over,
         ("lessons-grid", "lessons.grid"): (box, layout.columns, across, down, "\n".join(labels)),
     }
 
