@@ -93,8 +93,8 @@ def test_what_is_wrong_in_a_command_points_to_its_own_help(sudoku):
     for arguments in (("convert",), ("grade", "--foo"), ("solve", "--style", "none")):
         status, out, err = sudoku(*arguments, stdin=CLASSIC)
         assert (status, out) == (2, [])
-        assert err[0].endswith(f" (sudoku {arguments[0]} --help tells more)")
-    assert sudoku("nothing")[2][0].endswith(" (sudoku --help tells more)")
+        assert err[0].endswith(f" (see sudoku {arguments[0]} --help)")
+    assert sudoku("nothing")[2][0].endswith(" (see sudoku --help)")
 
 
 def test_the_help_names_all_styles(sudoku):

@@ -32,7 +32,6 @@ WRONG = (
     ("solve", "nada.txt"),
     ("solve", "/"),
     ("solve", "--output", "nada/a.csv", GRID),
-    ("solve", "--solver", "nonsense", GRID),
     ("solve", ""),
 )
 ENGLISH = re.compile(

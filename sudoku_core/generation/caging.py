@@ -37,7 +37,7 @@ MOST_NODES = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Differing:
+class SecondSolution:
     """A second solution of a layout of cages.
 
     Args:
@@ -75,7 +75,7 @@ class Caging:
         self._rng = rng
         self._stop = stop
         self._others: list[tuple[int, ...]] = []
-        self._is_trivial = False
+        self._solved_without_guess = False
 
     def puzzle(self, missing: Callable[[Puzzle], float]) -> Puzzle | None:
         """Return a puzzle without givens, or None if no cages lead to one soon.
@@ -91,11 +91,12 @@ class Caging:
             puzzle = with_rules(layout, killers(layout, solution, pieces)).puzzle([0] * layout.size)
             differing = self._differing(puzzle)
             if differing:
-                # A layout that only new solutions fit is nearer; one known before is no news.
+                # A new second solution shows where to cut. A known one costs almost no time.
                 idle += QUICK if differing.new else INSTANT
                 if differing.new and least == inf:
                     best, near, idle = pieces, differing.cells, 0.0
-            elif stride or self._is_trivial:
+            elif stride or self._solved_without_guess:
+                self._judging.remember(puzzle, EASY)
                 idle += 0.0 if stride else QUICK
                 if stride or least >= easy:
                     best, near, least = pieces, (), min(least, easy)
@@ -117,7 +118,7 @@ class Caging:
         puzzle that fits."""
         return self._judging.stuck if missing(puzzle) else None
 
-    def _differing(self, puzzle: Puzzle) -> Differing | None:
+    def _differing(self, puzzle: Puzzle) -> SecondSolution | None:
         """Return where a second solution differs; None if there is one solution.
 
         Solutions of earlier layouts are tried first, which takes almost no time.
@@ -125,15 +126,15 @@ class Caging:
         digits, values = self._solution.cells, puzzle.layout.digits
         for cells in self._others:
             if not any(rule.broken(cells, values) for rule in puzzle.layout.rules):
-                return Differing(_apart(cells, digits), new=False)
+                return SecondSolution(_apart(cells, digits), new=False)
         search = Search(
             puzzle, lambda nodes: self._stop(nodes) or nodes >= MOST_NODES, known=(self._solution,)
         )
         for other in search:
             self._others.append(other.cells)
-            return Differing(_apart(other.cells, digits), new=True)
-        self._is_trivial = self._judging.above_medium and not search.nodes
-        return None if search.complete else Differing(puzzle.cells, new=False)
+            return SecondSolution(_apart(other.cells, digits), new=True)
+        self._solved_without_guess = self._judging.above_medium and not search.nodes
+        return None if search.complete else SecondSolution(puzzle.cells, new=False)
 
 
 def _apart(cells: Sequence[int], digits: Sequence[int]) -> tuple[int, ...]:

@@ -81,7 +81,7 @@ class Judging:
             self._most = part - LESS
             return self.remember(puzzle, UNGRADED + part)
         if not part and wanted.level and wanted.highest < inf:
-            missing, self.stuck = self._beside_level(puzzle, wanted.level)
+            missing, self.stuck = self._distance_from_level(puzzle, wanted.level)
             return self.remember(puzzle, missing)
         # Without a highest rating, a puzzle only has to be harder than the lowest.
         enough = inf if wanted.technique else wanted.lowest
@@ -99,12 +99,12 @@ class Judging:
             return UNGRADED + part
         return missing
 
-    def _beside_level(self, puzzle: Puzzle, level: str) -> tuple[float, tuple[int, ...]]:
+    def _distance_from_level(self, puzzle: Puzzle, level: str) -> tuple[float, tuple[int, ...]]:
         """Return how far a puzzle is from a level, and the cells that its steps leave open."""
-        state = self.after(Candidates(puzzle), self._wanted.easier)
+        state = self._after(Candidates(puzzle), self._wanted.easier)
         if not state.open:
             return EASY, ()
-        state = self.after(state, self._wanted.sufficient)
+        state = self._after(state, self._wanted.sufficient)
         if state.open:
             return len(state.open) / len(puzzle.cells), state.open
         needed, _technique = needed_level(
@@ -119,7 +119,7 @@ class Judging:
         self._go_on()
         return True
 
-    def after(self, state: Candidates, rungs: Sequence[Rung]) -> Candidates:
+    def _after(self, state: Candidates, rungs: Sequence[Rung]) -> Candidates:
         """Return the state after all steps of some techniques.
 
         Args:

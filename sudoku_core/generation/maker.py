@@ -75,6 +75,7 @@ class Making:
     """
 
     def __init__(self, wishes: Wishes, rng: Random, watch: Stopwatch) -> None:
+        self._stuck: tuple[int, ...] = ()
         self._judging = Judging(wishes.wanted, unique=wishes.unique, go_on=self._go_on)
         self._wishes = wishes
         self._rng = rng
@@ -106,6 +107,7 @@ class Making:
             puzzle, change = self._dug() if self._wishes.pattern is None else self._filled()
             self._judging.begin()
             missing, seen, idle = self._missing(puzzle), {puzzle.givens}, 0
+            self._stuck = self._judging.stuck
             while missing and idle < self._wishes.patience:
                 idle += 1
                 near = change(puzzle)
@@ -114,7 +116,7 @@ class Making:
                     distance = self._missing(near)
                     idle = 0 if distance < missing else idle
                     if distance <= missing:
-                        puzzle, missing = near, distance
+                        puzzle, missing, self._stuck = near, distance, self._judging.stuck
             if not missing:
                 return puzzle
 
@@ -233,7 +235,7 @@ class Making:
     def _with_more(self, puzzle: Puzzle) -> int:
         givens = Digging.given(puzzle)
         others = [orbit for orbit in self._wishes.orbits if not orbit & givens]
-        stuck = sum([1 << cell for cell in self._judging.stuck])
+        stuck = sum([1 << cell for cell in self._stuck])
         others = [orbit for orbit in others if orbit & stuck] or others
         more = min(self._rng.choice(SHORT_STEPS if stuck else STEPS), len(others))
         return givens | sum(self._rng.sample(others, more))
@@ -253,7 +255,7 @@ class Making:
         wishes = self._wishes
         there = [orbit for orbit in wishes.orbits if orbit & givens]
         order = self._rng.sample(there, len(there))
-        if self._judging.stuck:
+        if self._stuck:
             order.sort(key=lambda orbit: bool(orbit & last))
         if wishes.layout.size >= BY_DIGIT and not wishes.gently:
             side = wishes.layout.side

@@ -11,13 +11,11 @@ from functools import lru_cache
 
 from ..rules.kernel import Linear, Propagator
 from ..rules.kernel.sums import digit_sets, prune_cage
-from .grouped_sums import GroupedSum, groups_of
-from .required import Required, restrict
+from .grouped_sums import EXACT_SUM, GroupedSum, groups_of
+from .required import Required, digits_of, restrict
 
 EXACT_CAGE = 4
 """Most open cells of a cage for which the cells are narrowed set by set."""
-EXACT_SUM = 3
-"""Most open cells of a sum that is narrowed though its bounds rule nothing out."""
 LARGE_GROUP = 3
 """Fewest cells of a group that must differ for which bounds that heed it are worth their time."""
 
@@ -123,7 +121,7 @@ def propagator_of(
     Args:
         primitive: any table, sum, automaton or count.
         peers: by cell of the board the cells that must differ from it.
-        derived: whether it is a sum that follows from others, which repays little work.
+        derived: whether it is a sum that follows from others; grouping its cells takes too long.
     """
     if not isinstance(primitive, Linear):
         return primitive
@@ -140,11 +138,4 @@ def propagator_of(
 def _digits_of_sets(values: tuple[int, ...], union: int, count: int, total: int) -> tuple[int, int]:
     """Return the digits of any set that fits in a mask, and the digits of all these sets."""
     sets = digit_sets(values, count, total)
-    if sets is None:
-        return union, 0
-    some, each = 0, union
-    for mask in sets:
-        if not mask & ~union:
-            some |= mask
-            each &= mask
-    return some, each if some else 0
+    return (union, 0) if sets is None else digits_of(sets, union)

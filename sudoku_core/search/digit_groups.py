@@ -1,4 +1,4 @@
-"""Cells of which the tables of pairs leave few sets of digits, such as the cells of a renban.
+"""Groups of cells whose pair tables allow only a few sets of digits, as in a renban.
 
 Where cells differ, and every two of them have the same symmetric table, their digits are a set in
 which the table allows every two. The search narrows such cells set by set.
@@ -14,10 +14,10 @@ from math import comb
 from ..board.layout import Layout
 from ..board.lowering import lowered
 from ..rules.kernel import Table, bits
-from .required import Required, restrict
+from .required import Required, digits_of, restrict
 
 FEWEST_CELLS = 3
-"""Of two cells the table itself says all."""
+"""Two cells need no group: the table covers them."""
 MOST_SETS = 500
 """Most sets of digits that are listed."""
 
@@ -122,22 +122,17 @@ def _sets(allowed: tuple[int, ...], count: int) -> tuple[int, ...] | None:
     """Return the sets of so many digits of which the table allows every two; None for too many."""
     chosen_and_next = [(1 << digit, mask & (-2 << digit)) for digit, mask in enumerate(allowed)]
     for _ in range(count - 1):
-        if len(chosen_and_next) > MOST_SETS:
-            return None
         chosen_and_next = [
             (chosen | 1 << digit, after & allowed[digit] & (-2 << digit))
             for chosen, after in chosen_and_next
             for digit in bits(after)
         ]
+        if len(chosen_and_next) > MOST_SETS:
+            return None
     return tuple([chosen for chosen, _ in chosen_and_next])
 
 
 @lru_cache(maxsize=1 << 16)
 def _left(sets: tuple[int, ...], settled: int, union: int) -> tuple[int, int]:
     """Return the digits of any set that is left, and the digits of all these sets."""
-    some, each = 0, union
-    for mask in sets:
-        if not settled & ~mask and not mask & ~union:
-            some |= mask
-            each &= mask
-    return some, each if some else 0
+    return digits_of([mask for mask in sets if not settled & ~mask], union)

@@ -1,6 +1,6 @@
-"""Sums with repeated digits in the search: bounds that heed which of their cells must differ.
+"""Sums in the search whose cells differ only in groups, which makes their bounds narrower.
 
-Three cells of one block add up to 6 at least, wherever the rest of the sum lies.
+Three cells of one box, for example, add up to at least 6.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ..rules.kernel import Linear, bits
 from ..rules.kernel.sums import Masks
 
 EXACT_SUM = 3
-"""Most open cells of a sum that is narrowed though its bounds rule nothing out."""
+"""Most open cells of a sum for which all combinations of their digits are tried."""
 Groups = tuple[tuple[int, tuple[int, ...]], ...]
 """Factors, each with cells that must differ."""
 

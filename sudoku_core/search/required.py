@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ..rules.kernel import bits
 
@@ -69,3 +69,21 @@ def restrict(masks: list[int], cells: Sequence[int], allowed: int, changed: list
             masks[cell] = mask & allowed
             changed.append(cell)
     return True
+
+
+def digits_of(sets: Iterable[int], union: int) -> tuple[int, int]:
+    """Return the digits of any set that fits, and those of all sets that fit.
+
+    Args:
+        sets: sets of digits, as masks.
+        union: the digits that cells may hold; a set fits if it has no others.
+
+    >>> digits_of([0b0011, 0b0110, 0b1100], 0b0111)
+    (7, 2)
+    """
+    possible, required = 0, union
+    for mask in sets:
+        if not mask & ~union:
+            possible |= mask
+            required &= mask
+    return possible, required if possible else 0
