@@ -112,9 +112,12 @@ def is_text(name: str) -> bool:
 def looks_like_cells(name: str) -> bool:
     """Return whether an argument is nearly all digits and dots, without the ending of a file.
 
+    Rules after a semicolon may be any text.
+
     >>> looks_like_cells("1." * 40 + "Z"), looks_like_cells("1." * 40 + ".txt")
     (True, False)
     """
+    name = name.partition(";")[0]
     others = sum(character not in CELLS for character in plain_digits(name))
     ending = name.rpartition(".")[2]
     is_file = "/" in name or "\\" in name or (len(ending) > 1 and ending.isalpha())
