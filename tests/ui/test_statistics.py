@@ -6,6 +6,7 @@ import json
 import pytest
 
 import sudoku_core as sc
+from sudoku_core.rules import jigsaw
 from tests.plain import GUROBI
 from tests.ui.driver import after_reload, run, shown
 from tests.ui.test_opening import SPECIAL
@@ -220,10 +221,18 @@ def test_median_and_best_are_those_of_the_last_times():
         ("; killer:5=r1c1-r1c2", "killer"),
         ("; killer:5=r1c1-r1c2; diagonals", "mixed"),
         ("; antiknight", "other"),
+        ("; alldifferences; allratios; difference:1=r1c1-r1c2; ratio:2=r2c1-r2c2", "dots"),
+        ("; allpairsums; pairsum:5=r1c1-r1c2", "xv"),
     ],
 )
 def test_a_kind_is_named_after_the_rules(rules, kind):
     assert records.kind_of_board(sc.parse("." * 81 + rules).layout) == kind
+
+
+def test_regions_make_a_jigsaw_which_former_releases_called_irregular():
+    assert records.kind_of_board(jigsaw(4, "aaabcabbccdbcddd")) == "jigsaw"
+    (group,) = records.groups_of(Records(groups="9/irregular/easy 1 1 65 65"))
+    assert group.kind == "jigsaw"
 
 
 def test_boards_that_overlap_are_of_another_kind():
@@ -310,8 +319,27 @@ def test_the_page_lists_the_groups_in_each_language(language):
     assert words("statistics.none") in page_of(State(), words)[0]
     for kind in (*records.NAMED, "classic"):
         assert words.has("kind." + kind)
-    for kind in ("mixed", "other", "irregular"):
+    for kind in ("mixed", "other"):
         assert words.has("statistics." + kind)
+
+
+@pytest.mark.parametrize(
+    ("own", "copied", "best", "solved"),
+    [((50,), (300, 310), 50, 2), ((300, 310), (50,), 50, 2), ((0,), (300, 310), 300, 2)],
+    ids=["more in the copy", "better in the copy", "no time"],
+)
+def test_the_best_time_stays_when_a_copy_is_joined(own, copied, best, solved):
+    parts = []
+    for times in (own, copied):
+        table = Records()
+        for seconds in times:
+            group = records.group_of(table, 9, "classic", "hard")
+            table = records.with_game(table, group, seconds, unaided=True)
+        parts.append(table)
+    (group,) = records.groups_of(records.merge(*parts))
+    assert (group.best, group.solved) == (best, solved)
+    again = records.merge(records.merge(*parts), parts[1])
+    assert again == records.merge(*parts)
 
 
 def test_a_puzzle_of_the_day_is_marked_in_the_calendar_and_keeps_its_first_time(words):

@@ -149,7 +149,7 @@ def _table(groups: list[Group], words: Words) -> str:
         figures = (
             words.number(group.solved),
             clock_face(group.best * 1000) if group.best else "–",
-            clock_face(group.median * 1000) if group.best else "–",
+            clock_face(group.median * 1000) if group.times else "–",
             words.number(group.unaided),
         )
         cells = "".join([f"<td>{figure}</td>" for figure in figures])
