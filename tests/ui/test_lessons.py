@@ -81,6 +81,35 @@ def test_a_right_answer_is_kept_and_a_wrong_one_is_told_why():
     assert not texts.is_done(right.part(Done), "x-wing")
 
 
+FAILURE = {"status": "error", "message": {"code": "engine.slow", "params": {}}}
+
+
+def test_an_answer_that_could_not_be_judged_is_told_so(words):
+    state, effects = run(struck(opened()), ("lessons.check",))
+    state, _ = run(state, reply(sent(effects)[0]["id"], **FAILURE))
+    verdict = "lessons-verdict", "textContent"
+    assert shown(lessons.FEATURE, state, words)[verdict] == words(*state.part(Room).problem) != ""
+    cell, digit = state.part(Room).marks[0]
+    for action in (("mark", digit, cell), ("clear",), ("show",), ("check",)):
+        after, _ = run(state, ("lessons." + action[0], *action[1:]))
+        assert shown(lessons.FEATURE, after, words)[verdict] == ""
+
+
+@pytest.mark.parametrize("action", ["mark", "clear", "show"])
+def test_a_late_verdict_is_not_that_of_other_marks(action):
+    state, effects = run(struck(opened()), ("lessons.check",))
+    (request,) = sent(effects)
+    cell, digit = state.part(Room).marks[0]
+    values = (digit, cell) if action == "mark" else ()
+    state, effects = run(state, ("lessons." + action, *values))
+    assert ("cancel", request["id"]) in effects
+    events = []
+    answer(json.loads(json.dumps(request)), events.append, {})
+    state, _ = run(state, reply(request["id"], **events[-1]["reply"]))
+    assert state.part(Room).verdict is None
+    assert texts.numbers_done(state.part(Done), "x-wing") == [0]
+
+
 def test_a_mark_is_taken_back_and_a_placed_digit_replaced():
     state = struck(opened())
     count = len(state.part(Room).marks)

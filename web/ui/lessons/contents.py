@@ -172,7 +172,7 @@ def _answer(room: Room, words: Words) -> str:
         + GROUP.format("pad", escaped(words("lessons.digits")), pad)
         + '<div class="tools">'
         + _button("check", words("lessons.check"), attributes=' class="main"')
-        + _button("undo", words("lessons.clear"))
+        + _button("clear", words("lessons.clear"))
         + _button("show", words("lessons.show"))
         + "</div>"
     )
@@ -185,7 +185,7 @@ def _further(room: Room, words: Words) -> str:
         text = words("lessons.further" if room.number else "lessons.try")
         buttons = _button("view", text, about=room.number + 1, attributes=main)
     if room.number:
-        buttons += _button("undo", words("lessons.again"))
+        buttons += _button("clear", words("lessons.again"))
     return f'<div class="tools">{buttons}</div>' if buttons else ""
 
 
@@ -205,6 +205,9 @@ def _key(room: Room, digit: int) -> str:
 
 
 def _verdict(room: Room, words: Words) -> str:
+    """Return whether the answer is right, or why it was not judged."""
+    if room.problem and room.reply:
+        return words(*room.problem)
     return words(*sentence(room.verdict["message"])) if room.verdict else ""
 
 
