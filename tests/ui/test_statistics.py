@@ -230,7 +230,9 @@ def test_a_kind_is_named_after_the_rules(rules, kind):
 
 
 def test_regions_make_a_jigsaw_which_former_releases_called_irregular():
-    assert records.kind_of_board(jigsaw(4, "aaabcabbccdbcddd")) == "jigsaw"
+    assert (
+        records.kind_of_board(sc.Puzzle([0] * 16, jigsaw(4, "aaabcabbccdbcddd")).layout) == "jigsaw"
+    )
     (group,) = records.groups_of(Records(groups="9/irregular/easy 1 1 65 65"))
     assert group.kind == "jigsaw"
 
@@ -392,6 +394,17 @@ def test_cleared_records_can_be_put_back():
     assert cleared.part(Records) == Records()
     assert run(cleared, ("statistics.undo",))[0].part(Records) == state.part(Records)
     assert run(state, ("statistics.save",))[1] == [("statistics.save",)]
+
+
+def test_a_wrong_file_does_not_change_what_is_undone(words):
+    state, _ = ended(playing())
+    state, _ = run(state, ("statistics.finish",))
+    state, _ = run(page_of(state, words)[1], ("statistics.clear",))
+    state, _ = run(state, ("statistics.read", "x.txt", "no copy", 1, False))
+    markup = shown(statistics.FEATURE, state, words)["statistics-page", "statistics.content"][0]
+    assert words("statistics.unread") in markup
+    assert ">Put back<" in markup
+    assert ">Undo<" not in markup
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
