@@ -61,7 +61,7 @@ def test_a_lesson_shows_its_example_with_the_step(name):
     assert why in more.replace("&#x27;", "'")
     if texts.position_texts(name):
         assert 'class="drawn"' in properties["lessons-drawing", "innerHTML"]
-        assert ("As equations" in more) is bool(state.part(Room).reply["addition"])
+        assert ("The equations" in more) is bool(state.part(Room).reply["addition"])
     else:
         (text,) = properties["lessons-answer", "lessons.content"]
         assert "No example" in text
