@@ -115,7 +115,7 @@ def with_game(records: Records, group: Group, seconds: int, unaided: bool) -> Re
 
 
 def without_game(records: Records, group: Group, seconds: int, unaided: bool) -> Records:
-    """Return the records without the last puzzle of a group that had a time.
+    """Return the records without one puzzle of a group, found by its time.
 
     Args:
         records: the records before.
