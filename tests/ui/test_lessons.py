@@ -5,6 +5,7 @@ import json
 import pytest
 
 from engine.dispatch import answer
+from sudoku_core.hints.lessons.positions import POSITIONS
 from tests.ui.driver import after_reload, reply, run, sent, shown
 from tests.ui.test_words import words_of
 from ui import lessons
@@ -46,6 +47,7 @@ def test_the_list_names_every_lesson_and_where_to_begin(language):
     (markup,) = properties["lessons-head", "lessons.content"]
     for name, _level in state.part(Room).lessons:
         assert texts.title(words, name) in markup
+    assert properties["lessons", "data-open"] == "list"
     assert markup.count("<h3>") == 6
     assert markup.index("full-house") < markup.index("x-wing") < markup.index('"als-chain"')
 
@@ -65,6 +67,8 @@ def test_a_lesson_shows_its_example_with_the_step(name):
     else:
         (text,) = properties["lessons-answer", "lessons.content"]
         assert "No example" in text
+    layout = "lesson" if texts.position_texts(name) else "text"
+    assert properties["lessons", "data-open"] == layout
 
 
 def test_a_right_answer_is_kept_and_a_wrong_one_is_told_why():
@@ -130,6 +134,14 @@ def test_cells_say_their_candidates_and_marks():
     label = labels.split("\n")[cell]
     assert "candidates" in label
     assert label.endswith(f"struck {digit}")
+
+
+def test_positions_are_those_of_the_core_and_a_lesson_may_have_none():
+    lines = [line for line in POSITIONS.split("\n") if line.startswith("x-wing ")]
+    assert ["x-wing " + text for text in texts.position_texts("x-wing")] == lines != []
+    assert texts.position_texts("x-wing") is texts.position_texts("x-wing")
+    assert texts.position_texts("") == texts.position_texts("no-lesson") == []
+    assert texts.practice_text("no-lesson") == ""
 
 
 def test_rows_and_columns_are_named_beside_the_board():

@@ -42,7 +42,7 @@ def properties(state: State, words: Words) -> Properties:
     room, done = state.part(Room), state.part(Done)
     head = _head(room, done, words) if room.name else _list(room, done, words)
     values: Properties = {
-        ("lessons", "data-open"): "lesson" if position_texts(room.name) else "list",
+        ("lessons", "data-open"): _layout(room),
         ("lessons", "data-asks"): bool(room.reply) and not is_shown(room),
         ("lessons-head", "lessons.content"): (head,),
         ("lessons-answer", "lessons.content"): (_answer(room, words),),
@@ -54,6 +54,13 @@ def properties(state: State, words: Words) -> Properties:
     if room.reply:
         values.update(_place(room, room.reply, words))
     return values
+
+
+def _layout(room: Room) -> str:
+    """Return the name of the dialog's layout in the style sheet."""
+    if not room.name:
+        return "list"
+    return "lesson" if position_texts(room.name) else "text"
 
 
 def _place(room: Room, reply: LessonReply, words: Words) -> Properties:
