@@ -29,10 +29,12 @@ def test_the_grade_comes_quietly_and_opens_and_stays_over_a_reload(sudoku: Sudok
 def test_who_sets_a_puzzle_is_told_what_is_missing_and_may_draw_its_pattern(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + PUZZLE)
     sudoku.more().button("Edit").click()
-    expect(sudoku.button("Where next?").or_(sudoku.page.get_by_text("1 solution"))).to_be_visible()
+    expect(
+        sudoku.button("Where to add a given?").or_(sudoku.page.get_by_text("1 solution"))
+    ).to_be_visible()
     sudoku.cell(1, 2).click()
     sudoku.page.keyboard.press("Delete")
-    sudoku.button("Where next?").click()
+    sudoku.button("Where to add a given?").click()
     expect(sudoku.status).to_contain_text("fewest solutions")
     sudoku.button("Pattern").click()
     sudoku.cell(1, 1).click()

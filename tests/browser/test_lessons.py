@@ -40,7 +40,7 @@ def test_a_lesson_is_read_answered_and_remembered(newcomer: Sudoku, violations: 
     dialog.get_by_role("button", name="Naked single").click()
     expect(dialog.get_by_role("heading", name="Naked single")).to_be_visible()
     expect(dialog.get_by_text("Find a cell whose row, column and box")).to_be_visible()
-    dialog.get_by_role("button", name="Try one yourself").click()
+    dialog.get_by_role("button", name="Your turn").click()
     expect(dialog.get_by_role("button", name="Check")).to_be_visible()
     assert violations(page, "#lessons") == []
     dialog.get_by_role("button", name="Check").click()
@@ -54,7 +54,7 @@ def test_a_lesson_is_read_answered_and_remembered(newcomer: Sudoku, violations: 
     expect(found).to_have_count(1)
     page.keyboard.press("Enter")
     expect(dialog.get_by_role("status")).to_have_text("Right.")
-    expect(dialog.get_by_role("button", name="Position 1, found")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Position 1, solved")).to_be_visible()
     assert violations(page, "#lessons") == []
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
@@ -68,8 +68,8 @@ def test_arrows_move_and_a_wrong_strike_is_told_why(sudoku: Sudoku) -> None:
     sudoku.open(f"#p={EASY}").ready()
     dialog = opened(sudoku)
     dialog.get_by_role("button", name="X-wing").click()
-    expect(dialog.get_by_text("As equations")).to_be_visible()
-    dialog.get_by_text("As equations").click()
+    expect(dialog.get_by_text("The equations")).to_be_visible()
+    dialog.get_by_text("The equations").click()
     expect(dialog.get_by_text(re.compile("^Σ: "))).not_to_have_count(0)
     dialog.get_by_role("button", name="Position 2").click()
     expect(dialog.get_by_role("button", name="Check")).to_be_visible()
@@ -132,7 +132,7 @@ def test_on_a_phone_offline_a_cell_is_tapped_and_its_digit(
     try:
         dialog = opened(phone)
         dialog.get_by_role("button", name="Pointing").first.click()
-        dialog.get_by_role("button", name="Try one yourself").click()
+        dialog.get_by_role("button", name="Your turn").click()
         cell = dialog.get_by_role("gridcell", name="candidates").first
         cell.tap()
         digit = re.findall(r"\d", cell.get_attribute("aria-label") or "")[-1]

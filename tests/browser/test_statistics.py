@@ -131,9 +131,9 @@ def test_the_statistics_stay_and_can_be_cleared_and_put_back(sudoku: Sudoku) -> 
     sudoku.button("Clear statistics").click()
     expect(dialog).to_contain_text("Nothing yet")
     with page.expect_file_chooser() as chooser:
-        sudoku.button("Read a copy").click()
+        sudoku.button("Load a copy").click()
     chooser.value.set_files(copy)
-    expect(dialog.get_by_role("status")).to_have_text("Copy read. Its boards are in Recent.")
+    expect(dialog.get_by_role("status")).to_have_text("Copy loaded. Its boards are in Recent.")
     expect(dialog.get_by_role("row", name=re.compile("^Beginner 1"))).to_be_visible()
     sudoku.button("Clear statistics").click()
     expect(dialog).to_contain_text("Nothing yet")

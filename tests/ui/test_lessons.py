@@ -5,6 +5,7 @@ import json
 import pytest
 
 from engine.dispatch import answer
+from sudoku_core.hints.lessons.positions import POSITIONS
 from tests.ui.driver import after_reload, reply, run, sent, shown
 from tests.ui.test_words import words_of
 from ui import lessons
@@ -46,6 +47,7 @@ def test_the_list_names_every_lesson_and_where_to_begin(language):
     (markup,) = properties["lessons-head", "lessons.content"]
     for name, _level in state.part(Room).lessons:
         assert texts.title(words, name) in markup
+    assert properties["lessons", "data-open"] == "list"
     assert markup.count("<h3>") == 6
     assert markup.index("full-house") < markup.index("x-wing") < markup.index('"als-chain"')
 
@@ -61,10 +63,12 @@ def test_a_lesson_shows_its_example_with_the_step(name):
     assert why in more.replace("&#x27;", "'")
     if texts.position_texts(name):
         assert 'class="drawn"' in properties["lessons-drawing", "innerHTML"]
-        assert ("As equations" in more) is bool(state.part(Room).reply["addition"])
+        assert ("The equations" in more) is bool(state.part(Room).reply["addition"])
     else:
         (text,) = properties["lessons-answer", "lessons.content"]
         assert "No example" in text
+    layout = "lesson" if texts.position_texts(name) else "text"
+    assert properties["lessons", "data-open"] == layout
 
 
 def test_a_right_answer_is_kept_and_a_wrong_one_is_told_why():
@@ -79,6 +83,35 @@ def test_a_right_answer_is_kept_and_a_wrong_one_is_told_why():
     again = after_reload(lessons.FEATURE, "browser", right)
     assert again.part(Done) == right.part(Done)
     assert not texts.is_done(right.part(Done), "x-wing")
+
+
+FAILURE = {"status": "error", "message": {"code": "engine.slow", "params": {}}}
+
+
+def test_an_answer_that_could_not_be_judged_is_told_so(words):
+    state, effects = run(struck(opened()), ("lessons.check",))
+    state, _ = run(state, reply(sent(effects)[0]["id"], **FAILURE))
+    verdict = "lessons-verdict", "textContent"
+    assert shown(lessons.FEATURE, state, words)[verdict] == words(*state.part(Room).problem) != ""
+    cell, digit = state.part(Room).marks[0]
+    for action in (("mark", digit, cell), ("clear",), ("show",), ("check",)):
+        after, _ = run(state, ("lessons." + action[0], *action[1:]))
+        assert shown(lessons.FEATURE, after, words)[verdict] == ""
+
+
+@pytest.mark.parametrize("action", ["mark", "clear", "show"])
+def test_a_late_verdict_is_not_that_of_other_marks(action):
+    state, effects = run(struck(opened()), ("lessons.check",))
+    (request,) = sent(effects)
+    cell, digit = state.part(Room).marks[0]
+    values = (digit, cell) if action == "mark" else ()
+    state, effects = run(state, ("lessons." + action, *values))
+    assert ("cancel", request["id"]) in effects
+    events = []
+    answer(json.loads(json.dumps(request)), events.append, {})
+    state, _ = run(state, reply(request["id"], **events[-1]["reply"]))
+    assert state.part(Room).verdict is None
+    assert texts.numbers_done(state.part(Done), "x-wing") == [0]
 
 
 def test_a_mark_is_taken_back_and_a_placed_digit_replaced():
@@ -101,6 +134,14 @@ def test_cells_say_their_candidates_and_marks():
     label = labels.split("\n")[cell]
     assert "candidates" in label
     assert label.endswith(f"struck {digit}")
+
+
+def test_positions_are_those_of_the_core_and_a_lesson_may_have_none():
+    lines = [line for line in POSITIONS.split("\n") if line.startswith("x-wing ")]
+    assert ["x-wing " + text for text in texts.position_texts("x-wing")] == lines != []
+    assert texts.position_texts("x-wing") is texts.position_texts("x-wing")
+    assert texts.position_texts("") == texts.position_texts("no-lesson") == []
+    assert texts.practice_text("no-lesson") == ""
 
 
 def test_rows_and_columns_are_named_beside_the_board():

@@ -23,6 +23,7 @@ from ui.storage.text import dump_preferences, dump_tab, load
 from ui.update import update
 
 TEXT = "1......4..3.4..."
+DOTS = ";alldifferences;allratios;difference:1=r1c1-r1c2;ratio:2=r2c1-r2c2"
 FOUR = Options(side=4, level="beginner")
 GRADE = {
     "status": "solved", "level": "beginner", "rating": 1.2, "technique": "hidden-single-box",
@@ -161,6 +162,8 @@ def test_each_weekday_has_a_level_that_there_is():
         (";thermometer:r1c1-r1c2", "Easy with thermometers, 4 × 4."),
         (";thermometer:r1c1-r1c2;diagonals", "X (diagonals) + Thermometers, 4 × 4: Easy."),
         (";littlekiller:9=r1c2-r2c1", "Little killers, 4 × 4: Easy."),
+        (DOTS, "Kropki (all dots), 4 × 4: Easy."),
+        (";allpairsums;pairsum:5=r1c1-r1c2", "XV (all marks), 4 × 4: Easy."),
         (";antiknight", "Easy, 4 × 4."),
     ],
 )

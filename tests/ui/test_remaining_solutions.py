@@ -53,10 +53,10 @@ def counted(text):
     ("text", "text_start", "button"),
     [
         (SPARE, "1 solution", "can be removed"),
-        (SEVERAL, "6 solutions", "Where next?"),
+        (SEVERAL, "6 solutions", "Where to add a given?"),
         (NONE, "No solution", ""),
-        ("1" + "." * 15, "72 solutions", "Where next?"),
-        (".1" + "." * 79, "100 solutions or more", "Where next?"),
+        ("1" + "." * 15, "72 solutions", "Where to add a given?"),
+        (".1" + "." * 79, "100 solutions or more", "Where to add a given?"),
         ("...4.1..1...3...", "", ""),
     ],
 )

@@ -1,11 +1,11 @@
 """Test the end of a game: the help that counts, the records, the card, and the calendar."""
 
 import datetime
-import json
 
 import pytest
 
 import sudoku_core as sc
+from sudoku_core.rules import jigsaw
 from tests.plain import GUROBI
 from tests.ui.driver import after_reload, run, shown
 from tests.ui.test_opening import SPECIAL
@@ -220,10 +220,20 @@ def test_median_and_best_are_those_of_the_last_times():
         ("; killer:5=r1c1-r1c2", "killer"),
         ("; killer:5=r1c1-r1c2; diagonals", "mixed"),
         ("; antiknight", "other"),
+        ("; alldifferences; allratios; difference:1=r1c1-r1c2; ratio:2=r2c1-r2c2", "dots"),
+        ("; allpairsums; pairsum:5=r1c1-r1c2", "xv"),
     ],
 )
 def test_a_kind_is_named_after_the_rules(rules, kind):
     assert records.kind_of_board(sc.parse("." * 81 + rules).layout) == kind
+
+
+def test_regions_make_a_jigsaw_which_former_releases_called_irregular():
+    assert (
+        records.kind_of_board(sc.Puzzle([0] * 16, jigsaw(4, "aaabcabbccdbcddd")).layout) == "jigsaw"
+    )
+    (group,) = records.groups_of(Records(groups="9/irregular/easy 1 1 65 65"))
+    assert group.kind == "jigsaw"
 
 
 def test_boards_that_overlap_are_of_another_kind():
@@ -310,7 +320,7 @@ def test_the_page_lists_the_groups_in_each_language(language):
     assert words("statistics.none") in page_of(State(), words)[0]
     for kind in (*records.NAMED, "classic"):
         assert words.has("kind." + kind)
-    for kind in ("mixed", "other", "irregular"):
+    for kind in ("mixed", "other"):
         assert words.has("statistics." + kind)
 
 
@@ -366,6 +376,17 @@ def test_cleared_records_can_be_put_back():
     assert run(state, ("statistics.save",))[1] == [("statistics.save",)]
 
 
+def test_a_wrong_file_does_not_change_what_is_undone(words):
+    state, _ = ended(playing())
+    state, _ = run(state, ("statistics.finish",))
+    state, _ = run(page_of(state, words)[1], ("statistics.clear",))
+    state, _ = run(state, ("statistics.read", "x.txt", "no copy", 1, False))
+    markup = shown(statistics.FEATURE, state, words)["statistics-page", "statistics.content"][0]
+    assert words("statistics.unread") in markup
+    assert ">Put back<" in markup
+    assert ">Undo<" not in markup
+
+
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 def test_each_setting_has_a_line_that_says_what_it_does(language):
     state = State(dialog="preferences")
@@ -373,56 +394,3 @@ def test_each_setting_has_a_line_that_says_what_it_does(language):
     assert all(properties["about-" + name, "textContent"] for name in SETTINGS)
     closed = shown(settings.FEATURE, State(), words_of(language))
     assert closed["preferences", "showing"] is False
-
-
-def copy_of(state):
-    """Return the text of a copy with the records of a state."""
-    return json.dumps({"preferences": dump_preferences(state), "recent-a#1": "1 {}"})
-
-
-def read_copy(state, text, *, is_cut=False):
-    """Return the state and the effects after a copy was read in the open statistics."""
-    state, _ = run(state, ("statistics.show", 2026, 11, 22, 0))
-    return run(state, ("statistics.read", "sudoku-copy.json", text, 1, is_cut))
-
-
-def test_a_copy_is_read_once_and_can_be_taken_back(words):
-    kept = records.with_day(Records(), "2026-11-20", 65)
-    for level in ("hard", "hard", "easy"):
-        group = records.group_of(kept, 9, "classic", level)
-        kept = records.with_game(kept, group, 30, unaided=True)
-    text = copy_of(State().with_parts(kept))
-    own = records.with_game(Records(), records.Group(9, "classic", "hard"), 50, unaided=True)
-    state, effects = read_copy(State().with_parts(own), text)
-    merged = state.part(Records)
-    assert {group.level: group.solved for group in records.groups_of(merged)} == {
-        "hard": 2,
-        "easy": 1,
-    }
-    assert records.days_of(merged) == {"2026-11-20": 65}
-    assert effects == [("statistics.keep", text)]
-    markup = shown(statistics.FEATURE, state, words)["statistics-page", "statistics.content"][0]
-    assert words("statistics.read-done") in markup
-    assert ">Undo<" in markup
-    assert read_copy(state, text)[0].part(Records) == merged
-    assert run(state, ("statistics.undo",))[0].part(Records) == own
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["", "[]", "{}", "3", '{"preferences": 3}', '{"preferences": "x"}', "1...34....1....3"],
-)
-def test_a_file_that_is_no_copy_changes_nothing(text, words):
-    state, effects = read_copy(State(), text)
-    assert (state.part(Records), effects) == (Records(), [])
-    markup = shown(statistics.FEATURE, state, words)["statistics-page", "statistics.content"][0]
-    assert words("statistics.unread") in markup
-
-
-def test_a_file_goes_to_the_statistics_only_while_they_are_open():
-    assert statistics.FEATURE.intake(State()) is None
-    state, _ = run(State(), ("statistics.show", 2026, 11, 22, 0))
-    assert statistics.FEATURE.intake(state).file == "statistics.read"
-    assert run(state, ("statistics.choose",))[1] == [("choose", "statistics-file")]
-    assert run(state, ("statistics.full",))[0].part(Room).note == "statistics.full"
-    assert read_copy(State(), copy_of(State()), is_cut=True)[1] == []

@@ -29,6 +29,9 @@ RIDDLES = {
         *(
             "goes on",
             "could go",
+            "where next",
+            "must be here",
+            "here at most once",
             "done on the board already",
             r"(?<!there )is no (cell|digit|side)",
         ),
@@ -43,6 +46,7 @@ RIDDLES = {
             "exige: ",
         ),
         *("contada por inteiro", "já está feito no tabuleiro", "o perde"),
+        *("tem de ficar aqui", "aqui no máximo uma vez"),
     ),
     "es": (
         *(
@@ -54,6 +58,7 @@ RIDDLES = {
             "exige: ",
         ),
         *("contado entera", "ya está hecho en el tablero", "lo pierde"),
+        *("tiene que ir aquí", "aquí una vez como máximo"),
     ),
 }
 """By language, what players stumbled over."""
@@ -61,7 +66,8 @@ TU = (
     r"\b(tú|tus?|te|ti|contigo|tuy[oa]s?|vos|vosotr[oa]s|os)\b",
     r"\b(eres|estás|has|puedes|quieres|tienes|debes|sabes|ves|haces|dejas|eliges|pulsas)\b",
     r"\b(escribes|empiezas|juegas|buscas|tocas|abres|usas|dejaste|escribiste|jugaste|pediste)\b",
-    r"\b(pulsa|elige|arrastra|recarga|copia|prueba|toca|haz|ten|ábrel[oa]|cópial[oa])\b",
+    r"\b(pulsa|elige|arrastra|recarga|prueba|(?<!le )toca|haz|ten|ábrel[oa]|cópial[oa])\b",
+    r"(?<!una )(?<!la )\bcopia\b(?! cargada)",
     r"(?:^|[.:;,] )(pide|resta|suma (?!de|más|tiene|\{)|vuelve|resuelve|escribe|busca|mira)\b",
     r"(?:^|[.:;,] )(abre|borra|cambia|cierra|arma|añade|guarda|marca|usa|quita|pon)\b",
 )

@@ -1,4 +1,4 @@
-"""Colours of a cell as one number: that of its colour, or 16 times a mask of several."""
+"""A cell's colours as one number: 1 to 9 for one colour, a mask shifted by 4 bits for several."""
 
 from __future__ import annotations
 
@@ -22,7 +22,11 @@ def colours_in(number: int) -> list[int]:
 
 
 def number_of(colours: Iterable[int]) -> int:
-    """Return the number that stands for some colours, none twice."""
+    """Return the number that stands for some colours.
+
+    Args:
+        colours: distinct colours.
+    """
     numbers, mask = list(colours), 0
     for colour in numbers:
         mask |= 1 << colour - 1

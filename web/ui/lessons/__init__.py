@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from ..words import Words
 
 ACTIONS = (
-    "check", "choose", "list", "mark", "of-grade", "of-hint", "open", "pick", "practise", "show",
-    "undo", "view",
+    "check", "choose", "clear", "list", "mark", "of-grade", "of-hint", "open", "pick", "practise",
+    "show", "view",
 )  # fmt: skip
 
 

@@ -35,7 +35,7 @@ def open_dialog(state: State, technique: str = "") -> Next:
     effects = [("lessons.listen",)]
     request: LessonsRequest = {"op": "lessons", "technique": technique}
     is_known = room.lessons and not technique
-    # A position that is on its way would come to the list.
+    # Cancels a pending position: its reply must not land on the list.
     state, more = ask_in_background(state, DIALOG, None if is_known else request)
     return state, effects + more
 
@@ -116,17 +116,20 @@ def mark(state: State, digit: int, cell: int = -1) -> Next:
         return state, []
     if reply["placed"][cell] or not reply["masks"][cell] >> digit - 1 & 1:
         return state, []
+    state, effects = ask_in_background(state, DIALOG, None)
     others = [pair for pair in room.marks if pair != (cell, digit)]
     if len(others) == len(room.marks):
         if is_placing(room):
             others = [pair for pair in others if pair[0] != cell]
         others.append((cell, digit))
-    return state.with_parts(room.but(marks=tuple(others), picked=cell, verdict=None)), []
+    room = room.but(marks=tuple(others), picked=cell, verdict=None, problem=None)
+    return state.with_parts(room), effects
 
 
-def undo(state: State) -> Next:
+def clear(state: State) -> Next:
     """Take all marks back."""
-    return state.with_parts(state.part(Room).but(marks=(), verdict=None, shows=False)), []
+    room = state.part(Room).but(marks=(), verdict=None, problem=None, shows=False)
+    return ask_in_background(state.with_parts(room), DIALOG, None)
 
 
 def is_placing(room: Room) -> bool:
@@ -148,12 +151,14 @@ def check(state: State) -> Next:
         "places": pairs if places else [],
         "eliminates": [] if places else pairs,
     }
-    return ask_in_background(state.with_parts(room.but(verdict=None)), DIALOG, request)
+    room = room.but(verdict=None, problem=None)
+    return ask_in_background(state.with_parts(room), DIALOG, request)
 
 
 def show(state: State) -> Next:
     """Show the step of the position."""
-    return state.with_parts(state.part(Room).but(shows=True, verdict=None)), []
+    room = state.part(Room).but(shows=True, verdict=None, problem=None)
+    return ask_in_background(state.with_parts(room), DIALOG, None)
 
 
 def practise(state: State) -> Next:
@@ -165,6 +170,7 @@ def practise(state: State) -> Next:
 ACTIONS: dict[str, Callable[..., Next]] = {
     "check": check,
     "choose": choose,
+    "clear": clear,
     "list": show_list,
     "mark": mark,
     "of-grade": open_of_grade,
@@ -174,6 +180,5 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "practise": practise,
     "receive": receive,
     "show": show,
-    "undo": undo,
     "view": view,
 }

@@ -42,7 +42,7 @@ def properties(state: State, words: Words) -> Properties:
     room, done = state.part(Room), state.part(Done)
     head = _head(room, done, words) if room.name else _list(room, done, words)
     values: Properties = {
-        ("lessons", "data-open"): "lesson" if position_texts(room.name) else "list",
+        ("lessons", "data-open"): _layout(room),
         ("lessons", "data-asks"): bool(room.reply) and not is_shown(room),
         ("lessons-head", "lessons.content"): (head,),
         ("lessons-answer", "lessons.content"): (_answer(room, words),),
@@ -54,6 +54,13 @@ def properties(state: State, words: Words) -> Properties:
     if room.reply:
         values.update(_place(room, room.reply, words))
     return values
+
+
+def _layout(room: Room) -> str:
+    """Return the name of the dialog's layout in the style sheet."""
+    if not room.name:
+        return "list"
+    return "lesson" if position_texts(room.name) else "text"
 
 
 def _place(room: Room, reply: LessonReply, words: Words) -> Properties:
@@ -172,7 +179,7 @@ def _answer(room: Room, words: Words) -> str:
         + GROUP.format("pad", escaped(words("lessons.digits")), pad)
         + '<div class="tools">'
         + _button("check", words("lessons.check"), attributes=' class="main"')
-        + _button("undo", words("lessons.clear"))
+        + _button("clear", words("lessons.clear"))
         + _button("show", words("lessons.show"))
         + "</div>"
     )
@@ -185,7 +192,7 @@ def _further(room: Room, words: Words) -> str:
         text = words("lessons.further" if room.number else "lessons.try")
         buttons = _button("view", text, about=room.number + 1, attributes=main)
     if room.number:
-        buttons += _button("undo", words("lessons.again"))
+        buttons += _button("clear", words("lessons.again"))
     return f'<div class="tools">{buttons}</div>' if buttons else ""
 
 
@@ -205,6 +212,9 @@ def _key(room: Room, digit: int) -> str:
 
 
 def _verdict(room: Room, words: Words) -> str:
+    """Return whether the answer is right, or why it was not judged."""
+    if room.problem and room.reply:
+        return words(*room.problem)
     return words(*sentence(room.verdict["message"])) if room.verdict else ""
 
 

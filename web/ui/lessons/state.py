@@ -28,7 +28,7 @@ class Room(Value):
     marks: tuple[tuple[int, int], ...] = field(default=())  # cells and digits of the answer
     verdict: JudgeReply | None = field(default=None)
     shows: bool = field(default=False)  # whether the step is drawn
-    problem: Sentence | None = field(default=None)  # why there is no list or no position
+    problem: Sentence | None = field(default=None)  # why there is no list, position or verdict
 
 
 @dataclass(frozen=True, slots=True)

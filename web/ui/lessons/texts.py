@@ -15,14 +15,22 @@ if TYPE_CHECKING:
 
 PRACTICE = "!"
 """End of the name in a line whose puzzle is for practice."""
-FILLED = 81
+PLAIN_LENGTH = 81
 """Number of letters of a board that has no other rules than rows, columns and boxes."""
 
 
 def position_texts(name: str) -> list[str]:
     """Return the positions of a lesson: the example, then those to find a step in."""
-    start = name + " "
-    return [line[len(start) :] for line in POSITIONS.split("\n") if line.startswith(start)]
+    if not _texts:
+        for line in POSITIONS.split("\n"):
+            start, _space, text = line.partition(" ")
+            if text:
+                _texts.setdefault(start, []).append(text)
+    return _texts.get(name, [])
+
+
+_texts: dict[str, list[str]] = {}
+"""The positions by lesson, once they are needed."""
 
 
 def practice_text(name: str) -> str:
@@ -54,7 +62,7 @@ _last: list[tuple[str, Board]] = []
 
 def _board_of(text: str) -> Board:
     parts = text.split(" ")
-    if len(parts[0]) == FILLED:
+    if len(parts[0]) == PLAIN_LENGTH:
         digits = [0 if sign == "." else int(sign) for sign in list(parts[0])]
         board = Board(layout=layout_for(9), givens=bytes(digits), entering=False)
     else:

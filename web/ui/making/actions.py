@@ -13,7 +13,6 @@ from .state import (
     KINDS,
     LONG,
     NAMED_KINDS,
-    RULE_KINDS,
     SHORT,
     SIDES,
     SYMMETRIES,
@@ -23,6 +22,7 @@ from .state import (
     PendingPuzzle,
     Stock,
     generate_request,
+    kinds_of,
 )
 
 if TYPE_CHECKING:
@@ -197,10 +197,7 @@ def _sentence(pending: PendingPuzzle, board: Board, level: str, near: bool) -> S
     if pending.day:
         return "new.day-of", dict(params, date=pending.day)
     params["rows"], params["columns"] = board.layout.rows, board.columns
-    kinds = {RULE_KINDS.get(rule.kind, rule.kind) for rule in board.layout.extras}
-    if any(block.kind == "region" for block in board.layout.blocks):
-        kinds.add("jigsaw")
-    named = sorted(kinds)
+    named = sorted(kinds_of(board.layout))
     if len(named) == 1 and named[0] in NAMED_KINDS:
         return "new.made." + named[0], params
     known = {kind.name for kind in KINDS}

@@ -10,6 +10,7 @@ from ..state import Value, layout_for
 
 if TYPE_CHECKING:
     from protocol import GenerateRequest, PuzzleData
+    from sudoku_core.board.layout import Layout
 
     from ..state import Board, State
 
@@ -28,8 +29,8 @@ SHORT, LONG = 30, 60
 NAMED_KINDS = ("diagonals", "killer", "thermometer", "windoku")
 """Kinds of rules after which a new puzzle with no other kind is named in the status."""
 RULE_KINDS = {
-    "alldifferences": "dots", "allratios": "dots", "allpairsums": "xv",
-    "diagonal": "diagonals", "window": "windoku",
+    "alldifferences": "dots", "allratios": "dots", "difference": "dots", "ratio": "dots",
+    "allpairsums": "xv", "pairsum": "xv", "diagonal": "diagonals", "window": "windoku",
 }  # fmt: skip
 """Kinds of new puzzles whose rules have another name."""
 WEEK = ("medium", "beginner", "easy", "easy", "medium", "medium", "hard")
@@ -162,6 +163,14 @@ def kind_of(name: str) -> Kind:
     """Return the kind of new puzzles with a name."""
     (kind,) = [kind for kind in KINDS if kind.name == name]
     return kind
+
+
+def kinds_of(layout: Layout) -> set[str]:
+    """Return the kinds of a board's rules and regions, named as the kinds of new puzzles."""
+    kinds = {RULE_KINDS.get(rule.kind, rule.kind) for rule in layout.extras}
+    if any(block.kind == "region" for block in layout.blocks):
+        kinds.add("jigsaw")
+    return kinds
 
 
 def is_offered(side: int, kind: str, level: str) -> bool:

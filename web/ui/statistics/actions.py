@@ -190,16 +190,16 @@ def open_day(state: State, date: str) -> Next:
 def clear(state: State) -> Next:
     """Remove all records."""
     records = state.part(Records)
-    room = state.part(Room).but(cleared=records, note="")
+    room = state.part(Room).but(before=records, undo_label="recent.undo", note="")
     return state.with_parts(Records(offered=records.offered), room), []
 
 
 def undo(state: State) -> Next:
-    """Put back the records that were removed."""
+    """Put back the records as they were before they were cleared or joined with a copy's."""
     room = state.part(Room)
-    if not room.cleared:
+    if not room.before:
         return state, []
-    return state.with_parts(room.cleared, room.but(cleared=None, note="")), []
+    return state.with_parts(room.before, room.but(before=None, note="")), []
 
 
 def save(state: State) -> Next:
@@ -224,7 +224,7 @@ def read_copy(state: State, _name: str, text: str, _count: int, is_cut: bool) ->
     room = state.part(Room).but(note="statistics.read-done")
     merged = merge(records, copied)
     if merged != records:
-        room = room.but(cleared=records)
+        room = room.but(before=records, undo_label="page.undo")
     return state.with_parts(merged, room), [("statistics.keep", text)]
 
 

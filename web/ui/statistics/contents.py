@@ -123,8 +123,7 @@ def _page(state: State, words: Words) -> str:
     groups = groups_of(records)
     table = _table(groups, words) if groups else "<p>" + escaped(words("statistics.none")) + "</p>"
     clear = _button(words, "clear", "statistics.clear") if groups else ""
-    put_back = "page.undo" if room.note else "recent.undo"  # undoes the reading of a copy, or Clear
-    undo = _button(words, "undo", put_back) if room.cleared else ""
+    undo = _button(words, "undo", room.undo_label) if room.before else ""
     title = escaped(words("statistics.open"))
     note = escaped(words(room.note)) if room.note else ""
     tools = _button(words, "save", "statistics.save") + _button(words, "choose", "statistics.read")
@@ -149,7 +148,7 @@ def _table(groups: list[Group], words: Words) -> str:
         figures = (
             words.number(group.solved),
             clock_face(group.best * 1000) if group.best else "–",
-            clock_face(group.median * 1000) if group.best else "–",
+            clock_face(group.median * 1000) if group.times else "–",
             words.number(group.unaided),
         )
         cells = "".join([f"<td>{figure}</td>" for figure in figures])

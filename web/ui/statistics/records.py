@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..making.state import kinds_of
 from ..state import Value
 
 if TYPE_CHECKING:
@@ -14,20 +15,17 @@ if TYPE_CHECKING:
 
 BEYOND = "beyond"
 """The level of puzzles that the techniques of no level solve."""
+FORMER = {"irregular": "jigsaw"}
+"""Kinds by the names that they had in records of former releases."""
 MOST_TIMES = 99
 """Number of a group's last times that are stored, for the median."""
 MOST_DAYS = 400
 """Number of days that are stored."""
-KINDS = {
-    "diagonal": "diagonals", "window": "windoku", "alldifferences": "dots", "allratios": "dots",
-    "difference": "dots", "ratio": "dots", "allpairsums": "xv", "pairsum": "xv",
-}  # fmt: skip
-"""Kinds of new puzzles whose rules have another name."""
 NAMED = (
     "diagonals", "windoku", "dots", "xv", "killer", "thermometer", "arrow", "whisper", "renban",
-    "palindrome", "littlekiller", "sandwich",
+    "palindrome", "littlekiller", "sandwich", "jigsaw",
 )  # fmt: skip
-"""Kinds of puzzles with rules of a single kind that have a name."""
+"""Kinds of puzzles with a name, with rules of a single kind or with regions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ class Group(Value):
     """The finished puzzles of a size, a kind and a level; times are in seconds."""
 
     side: int = field()
-    kind: str = field()  # classic, irregular, one of NAMED, mixed, or other
+    kind: str = field()  # classic, one of NAMED, mixed, or other
     level: str = field()  # one of LEVELS or BEYOND; empty where the grade was not known
     solved: int = field(default=0)
     unaided: int = field(default=0)  # those without hints
@@ -62,13 +60,11 @@ def kind_of_board(layout: Layout) -> str:
     """Return the kind of a puzzle by its blocks and rules."""
     if layout.gaps or layout.rows != layout.side or layout.columns != layout.side:
         return "other"
-    kinds = {KINDS.get(rule.kind, rule.kind) for rule in layout.extras}
-    if any(block.kind == "region" for block in layout.blocks):
-        kinds.add("irregular")
+    kinds = kinds_of(layout)
     if not kinds:
         return "classic"
     kind = kinds.pop() if len(kinds) == 1 else "mixed"
-    return kind if kind in NAMED or kind in ("mixed", "irregular") else "other"
+    return kind if kind in NAMED or kind == "mixed" else "other"
 
 
 def groups_of(records: Records) -> list[Group]:
@@ -80,7 +76,7 @@ def groups_of(records: Records) -> list[Group]:
             side, kind, level = name.split("/")
             group = Group(
                 side=int(side),
-                kind=kind,
+                kind=FORMER.get(kind, kind),
                 level=level,
                 solved=int(solved),
                 unaided=int(unaided),
@@ -119,7 +115,7 @@ def with_game(records: Records, group: Group, seconds: int, unaided: bool) -> Re
 
 
 def without_game(records: Records, group: Group, seconds: int, unaided: bool) -> Records:
-    """Return the records without the last puzzle of a group that had a time.
+    """Return the records without one puzzle of a group, found by its time.
 
     Args:
         records: the records before.
@@ -162,14 +158,17 @@ def with_day(records: Records, date: str, seconds: int) -> Records:
 
 
 def merge(records: Records, copied: Records) -> Records:
-    """Return the records with those of a copy: of two groups the one with more puzzles stays."""
+    """Return the records joined with a copy's: of two groups the one with more puzzles, with the
+    better best time."""
     groups = groups_of(records)
     for group in groups_of(copied):
         same = [known for known in groups if _is_same(known, group)]
         if not same:
             groups.append(group)
-        elif same[0].solved < group.solved:
-            groups[groups.index(same[0])] = group
+            continue
+        best = min([time for time in (same[0].best, group.best) if time], default=0)
+        larger = group if same[0].solved < group.solved else same[0]
+        groups[groups.index(same[0])] = larger.but(best=best)
     lines = "\n".join([group.line for group in groups])
     merged = records.but(groups=lines) if groups != groups_of(records) else records
     days = days_of(copied)

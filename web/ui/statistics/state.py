@@ -53,7 +53,8 @@ class Room(Value):
 
     today: str = field(default="")  # date on the device, as 2026-11-22
     month: str = field(default="")  # month of the calendar, as 2026-11
-    cleared: Records | None = field(default=None)  # the records that the user can put back
+    before: Records | None = field(default=None)  # the records that Undo puts back
+    undo_label: str = field(default="")  # code of the name of Undo
     offers: bool = field(default=False)  # whether the card offers to install the page
     note: str = field(default="")  # code of a sentence about the copy that was read
 
