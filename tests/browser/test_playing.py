@@ -96,8 +96,8 @@ def test_several_cells_are_picked_by_mouse_and_key(board: Sudoku) -> None:
         if not number:
             mouse.down()
     mouse.up()
-    assert picked(board) == [10, 11, 21, 31]
     expect(board.cell(4, 5)).to_be_focused()
+    assert picked(board) == [10, 11, 21, 31]
     board.cell(7, 7).click(modifiers=["Control"])
     board.cell(2, 2).click(modifiers=["Control"])
     assert picked(board) == [11, 21, 31, 60]
