@@ -232,6 +232,11 @@ def test_one_like_this_has_its_rules_and_its_level():
     assert "killer" in request["board"]["layout"]
     assert request["alike"]
     assert not any(request["board"]["givens"])
+    state, _ = run(state, ("making.like-level", "easy"))
+    _, effects = run(state, ("making.like-this",))
+    assert [request["level"] for request in sent(effects)] == ["easy"]
+    _, effects = run(run(state, ("making.like-level", ""))[0], ("making.like-this",))
+    assert [request["level"] for request in sent(effects)] == ["hard"]
 
 
 def test_a_board_that_a_turn_does_not_fit_gets_no_symmetry():

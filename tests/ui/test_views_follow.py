@@ -79,6 +79,7 @@ CARRIED = {
     "opening.example": lambda rng, _: rng.choice(["own-4", "own-6"]),
     "making.size": lambda rng, _: rng.choice(["4", "6"]),
     "making.kind": lambda rng, _: rng.choice(["classic", "killer"]),
+    "making.like-level": lambda rng, _: rng.choice(["", "easy", "extreme"]),
     "making.symmetry": lambda rng, _: rng.choice(["", "rotate180"]),
     "making.make": lambda rng, _: rng.choice(["beginner", "easy"]),
     "opening.draft": lambda rng, _: rng.choice([*PUZZLES, "1?"]),

@@ -13,6 +13,7 @@ FEATURE = Feature(
         "second-count": actions.choose_second_count,
         "symmetry": actions.choose_symmetry,
         "make": actions.make,
+        "like-level": actions.choose_alike_level,
         "like-this": actions.make_alike,
         "today": actions.ask_date,
         "daily": actions.make_daily,

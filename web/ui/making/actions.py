@@ -66,6 +66,11 @@ def choose_symmetry(state: State, name: str) -> Next:
     return state.with_parts(state.part(Options).but(symmetry=name)), []
 
 
+def choose_alike_level(state: State, level: str) -> Next:
+    """Choose the level of a puzzle like the board; "" for the board's own."""
+    return state.with_parts(state.part(Options).but(alike_level=level)), []
+
+
 def make(state: State, level: str) -> Next:
     """Open a puzzle of a level from the stock, or ask for a new puzzle where the stock has none."""
     options = state.part(Options).but(level=level)
@@ -78,13 +83,13 @@ def make(state: State, level: str) -> Next:
 
 
 def make_alike(state: State) -> Next:
-    """Ask for a puzzle with the blocks of the board, with as many rules of each kind, and of its
-    level if that is known."""
+    """Ask for a puzzle with the blocks of the board and as many rules of each kind, of the chosen
+    level or else of the board's, if that is known."""
     board = state.board
     data = puzzle_data(empty_board(board.layout))
     symmetry = state.part(Options).symmetry if _takes_all_symmetries(board) else ""
     grade = state.part(Graded).grade
-    level = grade["level"] if grade else ""
+    level = state.part(Options).alike_level or (grade["level"] if grade else "")
     request = generate_request(data, level or None, symmetry, state.seed, _limit(board.side))
     request["alike"] = True
     return _ask(state.with_parts(PendingPuzzle()), request)

@@ -92,6 +92,7 @@ class Options(Value):
     count: int = field(default=0)  # number of the kind's rules, 0 where that is not to be chosen
     second: str = field(default="")  # another kind of rules, mixed with the first; else empty
     second_count: int = field(default=0)
+    alike_level: str = field(default="")  # of "One like this"; "" for that of the board
 
     @property
     def key(self) -> str:

@@ -35,6 +35,8 @@ def properties(state: State, words: Words) -> Properties:
     seconds = [("", words("kind.none"), True)]
     seconds += [(name, words("kind." + name), True) for name in options.seconds]
     counts = tuple([(str(count), str(count), True) for count in COUNTS])
+    alike = [("", words("new.same-level"), True)]
+    alike += [(level, words("level." + level), True) for level in LEVELS]
     symmetries = [(name, words("symmetry." + (name or "none")), True) for name in SYMMETRIES]
     values.update(
         {
@@ -52,6 +54,8 @@ def properties(state: State, words: Words) -> Properties:
             ("new-second-count-choice", "hidden"): not options.second,
             ("new-second-count", "options"): counts,
             ("new-second-count", "value"): str(options.second_count or COUNTS[0]),
+            ("like-level", "options"): tuple(alike),
+            ("like-level", "value"): options.alike_level,
             ("new-symmetry", "options"): tuple(symmetries),
             ("new-symmetry", "value"): options.symmetry,
         }
