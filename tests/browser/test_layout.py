@@ -69,7 +69,7 @@ def too_wide(page: Page) -> bool:
 
 
 def test_all_that_is_needed_is_on_the_screen(sized: Sudoku) -> None:
-    page = sized.open().page
+    page = sized.open().ready().page
     for board in BOARDS:
         sized.follow(f"#p={board}")
         expect(page.locator("[role=gridcell]")).to_have_count(len(board))
