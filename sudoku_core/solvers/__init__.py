@@ -297,13 +297,16 @@ def _is_large(puzzle: Puzzle) -> bool:
 
 
 def _cells_in_sums(puzzle: Puzzle) -> int:
-    """Return the number of open cells in equations with more open cells than ``SHORT_SUM``."""
+    """Return the number of open cells in equations with more open cells than ``SHORT_SUM``.
+
+    Equations with more cells than there are digits do not count: their clauses are many and weak.
+    """
     sums = [
         primitive.cells
         for _, primitive in lowered(puzzle.layout).others
         if isinstance(primitive, Linear) and primitive.sense == "="
     ]
-    sums = [cells for cells in sums if len(cells) > SHORT_SUM]
+    sums = [cells for cells in sums if SHORT_SUM < len(cells) <= puzzle.side]
     masks = propagate(puzzle) if len(set().union(*sums)) > LARGE_SUMS else None
     if masks is None:
         return 0

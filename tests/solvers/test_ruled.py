@@ -21,7 +21,7 @@ from sudoku_core import (
     solve,
 )
 from sudoku_core.board.candidates import candidates, propagate
-from sudoku_core.rules import Killer, Thermometer
+from sudoku_core.rules import Killer, SumCage, Thermometer
 from sudoku_core.rules.kernel import AllDifferent, Linear, Table
 from sudoku_core.solvers import NAMED, Outcome, Task, choose_prover, choose_solver
 from sudoku_core.solvers.native import stated
@@ -47,6 +47,15 @@ def test_auto_is_the_search_where_rules_are_not_blocks():
         assert choose_solver(puzzle, {}).name == choose_prover(puzzle, {}).name == "search"
     assert solve(KILLER_9).solver == "search"
     assert solve(KILLER_9, formulation="reduced").solver == "cbc"
+
+
+def test_sums_longer_than_a_row_do_not_call_for_clauses():
+    long = [SumCage(tuple(range(start, start + 30)), 150) for start in (0, 30)]
+    assert choose_solver(Puzzle([0] * 81, rules=long), {}).name == "search"
+    if available_solvers()["cadical"]:
+        missing("cadical")
+    rows = [SumCage(tuple(range(start, start + 8)), 40) for start in range(0, 81, 9)]
+    assert choose_solver(Puzzle([0] * 81, rules=rows), {}).name == "cadical"
 
 
 def test_auto_takes_what_learns_where_very_much_is_open():
