@@ -273,7 +273,7 @@ def test_cadical_stops_in_the_middle_and_goes_on(solver: SatSolver, make: Counte
 
     assert solve(LONG_FOR_CADICAL, solver, on_progress=cancel).status is Status.CANCELLED
     assert len(reports) == 3
-    late = solve(LONG_FOR_CADICAL, cadical(make), time_limit=0.3)
+    late = solve(LONG_FOR_CADICAL, cadical(make), time_limit=0.05)
     assert late.status is Status.LIMIT
     make.made.clear()
     grid = solve(LONG_FOR_CADICAL, solver).grid
