@@ -35,7 +35,7 @@ from sudoku_core import (
 )
 from sudoku_core.board.lowering import lowered
 from sudoku_core.rules import Killer
-from sudoku_core.rules.kernel import Linear
+from sudoku_core.rules.kernel import Linear, Table
 from tests.boards import own_boards
 
 from .table import machine, markdown, write
@@ -89,7 +89,8 @@ def boards(path: Path, only: str = "") -> Iterator[Board]:
 
     Args:
         path: the file.
-        only: "cages" for those that have cages with sums, "others" for all others.
+        only: "cages" for those that have cages with sums, "others" for all others; "relations" for
+            those whose rules beside blocks are tables of pairs.
     """
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         item = json.loads(line)
@@ -98,12 +99,19 @@ def boards(path: Path, only: str = "") -> Iterator[Board]:
         except InputError:
             continue
         puzzle = document.puzzle
-        if document.unsupported_rules or (only and has_cages(puzzle) != (only == "cages")):
+        if document.unsupported_rules or not _belongs(puzzle, only):
             continue
         seconds = item["ms"] / 1000 if item.get("ms") is not None else None
         name = item.get("name") or item.get("id") or f"line {number}"
         digits = "".join(map(str, item.get("solution") or ""))
         yield Board(name, puzzle, digits, _is_unique(item), seconds)
+
+
+def _belongs(puzzle: Puzzle, only: str) -> bool:
+    if only == "relations":
+        others = lowered(puzzle.layout).others
+        return bool(others) and all(isinstance(primitive, Table) for _, primitive in others)
+    return not only or has_cages(puzzle) == (only == "cages")
 
 
 def _is_unique(item: dict[str, object]) -> bool | None:
@@ -271,7 +279,7 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("file", nargs="?", type=Path, help="boards, one a line")
     parser.add_argument("--solver", default="auto")
     parser.add_argument("--time-limit", type=float, metavar="SECONDS", help="for each board")
-    parser.add_argument("--only", default="", choices=["cages", "others"])
+    parser.add_argument("--only", default="", choices=["cages", "others", "relations"])
     parser.add_argument("--true-candidates", action="store_true")
     parser.add_argument("--page", action="store_true", help="in the page, as a visitor asks")
     parser.add_argument("--pyodide", type=Path, metavar="NODE_MODULES")
