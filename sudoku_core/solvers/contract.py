@@ -45,9 +45,9 @@ open cells) the search needs 0.05 s in the median and 0.10 s at most, CaDiCaL 0.
 LARGE_SUMS = 48
 """Most open cells in sums of more than ``SHORT_SUM`` open cells with which the search is quick.
 
-Of 35 killers of Interactive-Sudoku-Solver's collection (``python -m tests.bench cages``), those
-with more need up to minutes in the search and 0.4 s in CaDiCaL in the median, 5 s at most; of those
-with fewer, the search needs 0.04 s in the median and 0.2 s at most.
+Of 35 killers of Interactive-Sudoku-Solver's collection (``python -m tests.bench boards FILE --only
+cages``), those with more need up to minutes in the search and 0.4 s in CaDiCaL in the median, 5 s
+at most; of those with fewer, the search needs 0.04 s in the median and 0.2 s at most.
 """
 SHORT_SUM = 3
 """Most cells of a sum that the search narrows to the digits that fit, whatever else is open."""

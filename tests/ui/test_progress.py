@@ -94,9 +94,9 @@ def test_no_digit_stands_on_a_given_or_beside_the_board(digit):
 
 def test_a_link_with_one_colour_a_cell_is_as_before():
     board = act(State(), "opening.drop", "1" + "." * 15).board
-    one = board.but(colours=(9, 0, 2) + (0,) * 13)
-    assert progress_text(one) == "...J~AC~M"
-    assert with_progress(board, "...J~AC~M") == one
+    marked = board.but(colours=(9, 0, 2) + (0,) * 13)
+    assert progress_text(marked) == "...J~AC~M"
+    assert with_progress(board, "...J~AC~M") == marked
     two = board.but(colours=(9, 0, 0b110 << 4) + (0,) * 13)
     assert progress_text(two) == "...J~O.~BGA~M"
     assert with_progress(board, "...J~O.~BGA~M") == two
