@@ -24,7 +24,7 @@ from .cages import cages, cut_anew, killers
 from .judge import EASY, Judging
 from .rule_laying import with_rules
 
-PATIENCE = 40
+PATIENCE = 5
 """Layouts in a row that may be no nearer to the level before a new solution is drawn."""
 
 QUICK, INSTANT = 0.1, 0.02

@@ -48,7 +48,7 @@ FILLINGS = 5
 """Searches for a full grid before new regions are made: some regions have none."""
 REGIONS = 1000
 """Sets of regions without any full grid before the generator gives up."""
-CAGINGS = 4
+CAGINGS = 10
 """Solutions around which cages without givens are sought before cages with givens."""
 OTHERS = 4
 """Other full grids, one of which must break each new rule."""

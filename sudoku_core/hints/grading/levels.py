@@ -28,9 +28,10 @@ LEVELS: dict[str, float] = {
 in ``HARDER`` and ``EASIER``.
 
 "beginner" needs digits with one place left in a block; "easy" also naked singles, and what a rule
-such as a cage leaves at once; "medium" also locked candidates, pairs and triples; "hard" also
-fish without fins, wings, quads, two strong links and simple colours; "expert" also fish with fins,
-chains and almost locked sets; "extreme" all other steps. Steps by uniqueness are used only with
+such as a cage leaves at once; "medium" also locked candidates, pairs and triples, and sums and
+lines with up to three open cells; "hard" also fish without fins, wings, quads, two strong links and
+simple colours, and sums and lines with more open cells; "expert" also fish with fins, chains and
+almost locked sets; "extreme" all other steps. Steps by uniqueness are used only with
 ``unique=True``.
 """
 HARDER = {
@@ -55,6 +56,17 @@ EASIER = {
     "als-aic": "expert",
 }
 """Techniques that are easier than their rating, with their highest level."""
+AT_ONCE = (
+    "cages-together",
+    "combinations",
+    "innies-and-outies",
+    "law-of-leftovers",
+    "line-digits",
+    "linked-chain",
+)
+"""Techniques whose rating grows with the open cells, cages or blocks to look at at once."""
+MOST_AT_ONCE = 3.4
+"""Highest rating of their steps in the level "medium": three open cells, blocks, or two cages."""
 
 
 def level_of(rating: float, technique: str = "") -> str:
@@ -69,12 +81,17 @@ def level_of(rating: float, technique: str = "") -> str:
     ('easy', 'medium', 'extreme')
     >>> level_of(3.2, "basic-fish"), level_of(6.5, "simple-colours")
     ('hard', 'hard')
+    >>> level_of(3.2, "combinations"), level_of(3.6, "combinations")
+    ('medium', 'hard')
     """
     names = list(LEVELS)
     level = next(name for name, hardest in LEVELS.items() if rating <= hardest)
     if technique in EASIER:
         return min(level, EASIER[technique], key=names.index)
-    return max(level, HARDER.get(technique, level), key=names.index)
+    least = HARDER.get(technique, level)
+    if technique in AT_ONCE and rating > MOST_AT_ONCE:
+        least = "hard"
+    return max(level, least, key=names.index)
 
 
 Rung = tuple[float, tuple[Technique, ...]]

@@ -17,7 +17,7 @@ from ...board.blocks import Block
 from ...board.layout import Layout
 from ...language.messages import Message
 from .equation_index import place_message
-from .law_of_leftovers import choices, disjoint_by_kind
+from .law_of_leftovers import choices, disjoint_by_kind, full_blocks
 from .least_sum import least_sum
 from .position import Position
 from .rule_alone import inside
@@ -50,16 +50,23 @@ class Balance:
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield the steps of blocks and cages that leave few cells, one with a digit without room."""
-    placed = position.state.placed
+    for balance in position.cached("balances", _by_rating).get(rating, ()):
+        for upper in (True, False):
+            step = _step(position, rating, balance, upper)
+            if step:
+                yield step
+            else:
+                yield from _steps_apart(position, rating, balance, upper)
+
+
+def _by_rating(position: Position) -> dict[float, list[Balance]]:
+    """Return the balances with few open cells by the rating of their steps."""
+    placed, by_rating = position.state.placed, dict[float, list[Balance]]()
     for balance in balances_of(position.index.layout):
-        open_cells = [cell for cell, _sign in balance.signs if not placed[cell]]
-        if open_cells and RATINGS.get(len(open_cells)) == rating:
-            for upper in (True, False):
-                step = _step(position, rating, balance, upper)
-                if step:
-                    yield step
-                else:
-                    yield from _steps_apart(position, rating, balance, upper)
+        count = sum([not placed[cell] for cell, _sign in balance.signs])
+        if count in RATINGS:
+            by_rating.setdefault(RATINGS[count], []).append(balance)
+    return by_rating
 
 
 def by_bounds(position: Position, balance: Balance) -> list[Step]:
@@ -224,9 +231,9 @@ def balances_of(layout: Layout) -> tuple[Balance, ...]:
 
 def _joined(layout: Layout, cages: Sequence[frozenset[int]]) -> Iterator[Sequence[Block]]:
     """Yield each full block, then unions of up to half the blocks of a kind, joined by cages."""
-    full = [block for block in layout.blocks if len(block.cells) == layout.side]
+    full = full_blocks(layout)
     yield from ([block] for block in full if cages)
-    for near in disjoint_by_kind(layout) if cages else ():
+    for near in disjoint_by_kind(full) if cages else ():
         bits = {block.name: 1 << number for number, block in enumerate(near)}
         across = {
             sum([bits[block.name] for block in near if not cage.isdisjoint(block.cells)])

@@ -142,19 +142,29 @@ def _candidates(position: Position, cells: Sequence[int]) -> int:
     return candidates & position.alive
 
 
-@lru_cache(maxsize=16)
 def leftovers_of(layout: Layout) -> tuple[Leftovers, ...]:
     """Return unions of blocks against other unions, with less than half a block left over.
 
     Args:
         layout: the board without givens.
     """
+    return _leftovers(full_blocks(layout), layout.blocks)
+
+
+@lru_cache(maxsize=16)
+def _leftovers(full: Sequence[Block], blocks: Sequence[Block]) -> tuple[Leftovers, ...]:
+    """Return the same from blocks: boards that only differ in other rules share it.
+
+    Args:
+        full: the full blocks.
+        blocks: all blocks.
+    """
     by_cells: dict[frozenset[tuple[int, ...]], Leftovers] = {}
-    kinds = disjoint_by_kind(layout)
+    kinds = disjoint_by_kind(full)
     cells = {
         block.name: sum([1 << cell for cell in block.cells]) for near in kinds for block in near
     }
-    block_cells = {frozenset(block.cells) for block in layout.blocks}
+    block_cells = {frozenset(block.cells) for block in blocks}
     for near in kinds:
         if near[0].kind not in ORDERED:
             continue
@@ -203,23 +213,31 @@ def choices(blocks: Sequence[Block]) -> Iterator[tuple[Block, ...]]:
         yield from combinations(blocks, count)
 
 
-def disjoint_by_kind(layout: Layout) -> list[list[Block]]:
-    """Return the full blocks in lists of one kind without common cells; lists of one are left out.
+def full_blocks(layout: Layout) -> tuple[Block, ...]:
+    """Return the blocks that hold each digit.
 
     Args:
         layout: the board without givens.
     """
+    return tuple([block for block in layout.blocks if len(block.cells) == layout.side])
+
+
+def disjoint_by_kind(full: Sequence[Block]) -> list[list[Block]]:
+    """Return full blocks in lists of one kind without common cells; lists of one are left out.
+
+    Args:
+        full: the full blocks of a board.
+    """
     parts: list[tuple[str, set[int], list[Block]]] = []
-    for block in layout.blocks:
-        if len(block.cells) == layout.side:
-            for kind, cells, blocks in parts:
-                if kind == block.kind and cells.isdisjoint(block.cells):
-                    cells.update(block.cells)
-                    blocks.append(block)
-                    break
-            else:
-                parts.append((block.kind, set(block.cells), [block]))
-    return [blocks for _kind, _cells, blocks in parts if len(blocks) > 1]
+    for block in full:
+        for kind, cells, alike in parts:
+            if kind == block.kind and cells.isdisjoint(block.cells):
+                cells.update(block.cells)
+                alike.append(block)
+                break
+        else:
+            parts.append((block.kind, set(block.cells), [block]))
+    return [alike for _kind, _cells, alike in parts if len(alike) > 1]
 
 
 TECHNIQUE = Technique("law-of-leftovers", (*RATINGS.values(), HARDEST), find)
