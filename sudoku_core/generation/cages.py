@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 
 from ..board.grid import Grid
@@ -16,6 +16,8 @@ SMALL = (2, 2, 2, 3)
 """Sizes of cages that make a puzzle easier."""
 LARGE = (3, 4, 4, 5, 5, 6)
 """Sizes of cages that make a puzzle harder."""
+BESIDE = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""Rows and columns from a cell to the cells that share a side with it."""
 
 
 def cages(layout: Layout, solution: Grid, rng: Random) -> list[Cage]:
@@ -45,7 +47,7 @@ def cut_anew(
     start = rng.choice(sorted(near) or layout.cells)
     pool = {cell for cage in pieces if start in cage for cell in cage}
     for _ in range(rng.choice((1, 1, 2))):
-        around = sorted({next_to for cell in pool for next_to in _beside(layout, cell)} - pool)
+        around = sorted({next_to for cell in pool for next_to in layout.near(cell, BESIDE)} - pool)
         if around:
             other = rng.choice(around)
             pool.update(*[cage for cage in pieces if other in cage])
@@ -82,7 +84,7 @@ def _cut(
 def _join(layout: Layout, solution: Grid, pieces: list[Cage]) -> None:
     """Join each single cell, which would be a given, to the smallest fitting cage beside it."""
     for lone in [cage for cage in pieces if len(cage) == 1]:
-        near = set(_beside(layout, lone[0]))
+        near = set(layout.near(lone[0], BESIDE))
         digit = solution.cells[lone[0]]
         fitting = [
             cage
@@ -103,21 +105,9 @@ def _grown(
     cage = [start]
     while len(cage) < size:
         digits = {solution.cells[cell] for cell in cage}
-        beside = {near for cell in cage for near in _beside(layout, cell)} & left - {*cage}
+        beside = {near for cell in cage for near in layout.near(cell, BESIDE)} & left - {*cage}
         free = sorted(near for near in beside if solution.cells[near] not in digits)
         if not free:
             break
         cage.append(rng.choice(free))
     return tuple(sorted(cage))
-
-
-def _beside(layout: Layout, cell: int) -> Iterator[int]:
-    row, column = divmod(cell, layout.columns)
-    if row:
-        yield cell - layout.columns
-    if row < layout.rows - 1:
-        yield cell + layout.columns
-    if column:
-        yield cell - 1
-    if column < layout.columns - 1:
-        yield cell + 1

@@ -9,12 +9,12 @@ from ..board.layout import Layout
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 from ..rules import regions
+from .cages import BESIDE
 
 JIGSAW = "jigsaw"
 """The word that asks for regions of random shapes."""
 EXCHANGES = 6
 """Tries of an exchange for each cell."""
-BESIDE = ((0, 1), (1, 0), (0, -1), (-1, 0))
 Near = Sequence[Sequence[int]]
 """By cell the cells beside it."""
 SHAPES = ("box", "region")

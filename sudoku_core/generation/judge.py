@@ -16,9 +16,13 @@ from .target import Wanted
 
 SINGLES = LEVELS["easy"]
 HARD = LEVELS["hard"]
-MOST_PART, STEEP, LEAST_PART = 0.98, 0.158, 0.3
-"""Share of refuted candidates below which a puzzle is graded, if it is to be harder than the level
-"hard": the share at that level, its decrease for each point of rating, and the lowest share."""
+MOST_PART = 0.98
+"""Share of refuted candidates below which a puzzle is graded, if it is to be just harder than the
+level "hard"."""
+STEEP = 0.158
+"""Decrease of that share for each point of rating above."""
+LEAST_PART = 0.3
+"""Lowest such share."""
 LESS = 0.02
 """Margin by which the share must be lower than that of a puzzle that was not hard enough."""
 EASY = 0.6

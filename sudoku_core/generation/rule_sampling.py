@@ -18,6 +18,7 @@ from ..board.grid import Grid
 from ..board.layout import Layout
 from ..board.rule import Rule
 from ..language.messages import InputError
+from .cages import BESIDE
 
 TRIES = 60
 """Places of a kind that are tried before none is left."""
@@ -32,7 +33,6 @@ MOST_ENDS = 16
 """Pairs of cells by which a line is tried to grow at both ends at once."""
 USUAL_SIDE = 9
 """The number of digits for which the defaults of clues are made."""
-BESIDE = ((0, 1), (1, 0), (0, -1), (-1, 0))
 CORNERS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 AROUND = BESIDE + CORNERS
 AREAS = ("cell", "cells", "path")
