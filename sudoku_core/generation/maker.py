@@ -53,8 +53,12 @@ CAGINGS = 10
 OTHERS = 4
 """Other full grids, one of which must break each new rule."""
 CHOICE = 20
-"""Full grids of which the one with fewest marks is taken, where a negative brings all marks and the
-puzzle is to be harder than medium: without givens, most such puzzles are medium."""
+"""Full grids of which one is taken by the number of its marks, where a negative brings all marks:
+the more marks, the easier the puzzle."""
+RANK = 15
+"""Rank of the first grid taken, from 0 for fewest marks."""
+STRIDE = 5
+"""Change of the rank after a grid whose puzzles were all too hard or too easy."""
 GRIDS = 30
 """Full grids that are tried before the wanted rules count as impossible."""
 COUNT = 100.0
@@ -81,6 +85,7 @@ class Making:
         self._rng = rng
         self._watch = watch
         self._looked = 0
+        self._rank = RANK
         self._digging: Digging | None = None
         self._proving: UniquenessTest | None = None
         self._others: list[Grid] = []
@@ -119,6 +124,8 @@ class Making:
                         puzzle, missing, self._stuck = near, distance, self._judging.stuck
             if not missing:
                 return puzzle
+            rank = self._rank + (STRIDE if self._stuck else -STRIDE)
+            self._rank = min(max(rank, 0), CHOICE - 1)
 
     def _dug(self) -> tuple[Puzzle, Change]:
         """Return a new puzzle, and the function that makes a neighbour with the same solution."""
@@ -155,11 +162,11 @@ class Making:
         for _ in range(GRIDS):
             grid = self._solution()
             layout = self._layout
-            if wishes.wanted.lowest > LEVELS["medium"] and not wishes.jigsaw:
-                grids = [grid]
-                while len(grids) < CHOICE and has_negative(wishes.counts):
-                    grids.append(self._solution())
-                grid = min(grids, key=lambda each: demanded(layout, each, wishes.counts))
+            fixed = wishes.jigsaw or wishes.gently
+            if wishes.wanted.level and has_negative(wishes.counts) and not fixed:
+                grids = [grid, *[self._solution() for _ in range(1, CHOICE)]]
+                grids.sort(key=lambda each: demanded(layout, each, wishes.counts))
+                grid = grids[self._rank]
             if wishes.counts:
                 if wishes.jigsaw or not self._others:
                     self._others = self._other_grids()

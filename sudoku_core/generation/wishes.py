@@ -10,14 +10,16 @@ from ..board.puzzle import Puzzle
 from ..hints.grading import LEVELS
 from .easier import by_hidden_singles, by_rungs, by_singles
 from .removal import Enough
-from .rule_laying import AS_NEEDED
+from .rule_laying import AS_NEEDED, has_negative
 from .target import Wanted
 
-PATIENCE, LITTLE = 30, 8
-"""Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn; the second
-number is for puzzles that singles must solve, which have no harder neighbours, and for puzzles with
-new rules, which have few neighbours.
-"""
+PATIENCE = 30
+"""Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn."""
+LITTLE = 8
+"""The same for puzzles that singles must solve, which have no harder neighbours, and for puzzles
+with new rules, which have few neighbours."""
+LEAST = 4
+"""The same where a negative brings all marks: such puzzles need one or two givens."""
 MOST_CAGED = 100
 """Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
 cells stay open."""
@@ -64,6 +66,8 @@ class Wishes:
     @property
     def patience(self) -> int:
         """Number of neighbours in a row that may be no nearer to the target."""
+        if has_negative(self.counts) and not self.gently:
+            return LEAST
         easy = self.gently and self.wanted.highest <= LEVELS["easy"]
         return LITTLE if easy or self.ruled else PATIENCE
 
