@@ -8,7 +8,6 @@ from random import Random
 from ..board.grid import Grid
 from ..board.layout import Layout
 from ..board.puzzle import Puzzle
-from ..hints.grading import LEVELS
 from ..language.messages import InputError, Message
 from ..solvers import NAMED
 from ..solvers.contract import EVERY, Stopwatch
