@@ -34,6 +34,7 @@ NAMES = (
     "lessons",
     "generating",
     "new_rules",
+    "ready",
     "sharing",
     "photos",
     "batches",

@@ -19,7 +19,7 @@ globalThis.processorSeconds = () => {
 console.log(pyodide.runPython(`
 import json, sys
 import js
-sys.path.insert(0, "/project")
+sys.path[:0] = ["/project", "/project/web"]
 sys.dont_write_bytecode = True
 from tests.bench.${name} import core_times
 json.dumps(core_times("/puzzles", js.processorSeconds))

@@ -63,6 +63,15 @@ def test_what_was_made_ahead_opens_before_the_engine_is_there(sudoku: Sudoku) ->
     assert sudoku.values() == given(OTHER)
 
 
+def test_a_ready_puzzle_opens_before_the_engine_is_there(sudoku: Sudoku) -> None:
+    sudoku.open()
+    sudoku.button("New").click()
+    dialog = sudoku.page.get_by_role("dialog", name="New puzzle")
+    dialog.get_by_role("combobox", name="Kind").select_option("Little killer")
+    dialog.get_by_role("button", name="Expert").click()
+    expect(sudoku.status).to_contain_text(re.compile("^Expert"))
+
+
 def test_some_are_made_while_nobody_does_anything(sudoku: Sudoku) -> None:
     page = sudoku.page
     page.add_init_script(HURRIED + SMALL)

@@ -6,7 +6,7 @@ import pytest
 
 import sudoku_core as sc
 from engine.plain import puzzle_of
-from sudoku_core import Puzzle
+from sudoku_core import Puzzle, count_solutions, grade, parse
 from sudoku_core.generation import SYMMETRIES
 from sudoku_core.generation.rule_counts import counts_in
 from tests.ui.driver import codes, reply, run, sent, shown, told
@@ -15,6 +15,7 @@ from ui import making, outcome
 from ui.game.state import Visibility
 from ui.grading.state import LEVELS, Graded
 from ui.making import state as made
+from ui.making.ready import PUZZLES
 from ui.making.refill import PER_LEVEL, is_idle, next_options
 from ui.making.state import MOST, Options, Refill, Stock
 from ui.opening.state import Origin
@@ -220,6 +221,31 @@ def test_one_that_was_made_ahead_opens_at_once():
     assert (sent(effects), state.job) == ([], None)
     assert state.board.count == 4
     assert state.part(Stock).lines == ""
+
+
+def test_ready_puzzles_open_once_each_and_then_are_made():
+    options = Options(kind="killer", level="extreme").feasible()
+    state, _ = run(State(engine="ready"), ("making.kind", "killer"))
+    boards = []
+    while True:
+        state, effects = run(state, ("making.make", options.level))
+        if sent(effects):
+            break
+        boards.append(state.board.layout.extras)
+        state, sound = load(State(engine="ready"), dump_tab(state), dump_preferences(state))
+        assert sound
+    ready = [line for line in PUZZLES.splitlines() if line.startswith(options.key + " ")]
+    assert len(boards) == len({*boards}) == len(ready) > 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("line", PUZZLES.splitlines())
+def test_a_ready_puzzle_is_what_was_asked(line):
+    key, _space, text = line.partition(" ")
+    puzzle = parse(text)
+    assert grade(puzzle).level == key.rpartition("/")[2]
+    assert count_solutions(puzzle).unique
+    assert int(key.partition("/")[0]) == puzzle.side
 
 
 def test_one_like_this_has_its_rules_and_its_level():

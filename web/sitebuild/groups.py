@@ -166,6 +166,7 @@ BUNDLES = {
     ),
     "paper": ("ui/paper/browser", "ui/paper/booklet"),
     "photo": ("ui/photo/browser", "ui/photo/corners", "ui/photo/photo_view", "ui/photo/results"),
+    "ready": ("ui/making/ready",),
     "recent": ("ui/recent/view",),
     "share": (
         "ui/picturing/browser",

@@ -18,6 +18,7 @@ from .state import (
     SYMMETRIES,
     USUAL,
     WEEK,
+    Opened,
     Options,
     PendingPuzzle,
     Stock,
@@ -72,13 +73,23 @@ def choose_alike_level(state: State, level: str) -> Next:
 
 
 def make(state: State, level: str) -> Next:
-    """Open a puzzle of a level from the stock, or ask for a new puzzle where the stock has none."""
+    """Open a puzzle of a level from the stock, or one that is ready; where there is none, ask for a
+    new puzzle."""
     options = state.part(Options).but(level=level)
     state = state.with_parts(options, PendingPuzzle())
     stock = state.part(Stock)
     text = stock.find(options.key)
     if text:
         return _open(state.with_parts(stock.without(options.key)), text, level)
+    if options.may_take_long:
+        # Imported here: these puzzles are fetched with a bundle of their own.
+        from .ready import PUZZLES
+
+        opened = state.part(Opened)
+        text = opened.next(options.key, PUZZLES)
+        if text:
+            opened = opened.but(keys=opened.keys + (options.key,))
+            return _open(state.with_parts(opened), text, level)
     return _ask(state, options.request(state.seed, _limit(options.side)))
 
 
@@ -224,15 +235,19 @@ def _limit(side: int) -> int:
 
 
 def dump(state: State) -> Data:
-    """Return the options of the last request and the stock, each as text."""
-    return {"wish": state.part(Options).key, "stock": state.part(Stock).lines}
+    """Return the options of the last request, the stock, and the ready puzzles that were opened,
+    each as text."""
+    opened = "\n".join(state.part(Opened).keys)
+    return {"wish": state.part(Options).key, "stock": state.part(Stock).lines, "opened": opened}
 
 
 def restore(state: State, data: Data) -> State:
-    """Restore the options of the last request and the stock; invalid data count as missing."""
-    lines = data.get("stock")
+    """Restore what ``dump`` returns; invalid data count as missing."""
+    lines, opened = data.get("stock"), data.get("opened")
     if isinstance(lines, str):
         state = state.with_parts(Stock(lines=lines))
+    if isinstance(opened, str) and opened:
+        state = state.with_parts(Opened(keys=tuple(opened.split("\n"))))
     side, kinds, symmetry, level = data.get("wish", Options().key).split("/")
     first, _comma, other = kinds.partition(",")
     kind, _colon, count = first.partition(":")

@@ -103,6 +103,12 @@ class Options(Value):
         return f"{self.side}/{kinds}/{self.symmetry}/{self.level}"
 
     @property
+    def may_take_long(self) -> bool:
+        """True unless such puzzles are made while one waits: those of the usual side or smaller,
+        without other rules, up to the level "hard"."""
+        return self.kind != "classic" or self.side > USUAL or self.level in LEVELS[4:]
+
+    @property
     def seconds(self) -> tuple[str, ...]:
         """The names of the kinds that can be mixed with the first."""
         if not (self._kind.count or self.kind == "jigsaw"):
@@ -229,6 +235,25 @@ class Stock(Value):
         """Return the stock with another puzzle; above the limit, without the oldest."""
         lines = [line for line in self.lines.split("\n") if line]
         return Stock(lines="\n".join((lines + [key + " " + text])[-MOST:]))
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Value):
+    """Ready puzzles that were opened on this device, so that each is opened once."""
+
+    keys: tuple[str, ...] = field(default=())  # of their options, one a puzzle
+
+    def next(self, key: str, puzzles: str) -> str:
+        """Return the text of the next ready puzzle with a key; empty where there is none left.
+
+        Args:
+            key: of the options.
+            puzzles: a puzzle a line, as in ``Stock``.
+        """
+        start = key + " "
+        texts = [line[len(start) :] for line in puzzles.split("\n") if line.startswith(start)]
+        count = self.keys.count(key)
+        return texts[count] if count < len(texts) else ""
 
 
 @dataclass(frozen=True, slots=True)
