@@ -354,8 +354,3 @@ def test_small_notes_are_repeated_in_large_letters():
     assert not shown["cell-notes", "hidden"]
     for other in (state.but(picked=4), state.but(others=frozenset({4}))):
         assert view.notes(other, None)["cell-notes", "hidden"]
-
-
-def test_notes_of_one_figure_are_not_repeated():
-    board = empty_board(layout_for(9)).but(entering=False, corner=(3,) + (0,) * 80)
-    assert view.notes(State(board=board), None)["cell-notes", "hidden"]

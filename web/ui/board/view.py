@@ -82,10 +82,10 @@ def notes_follow_from(state: State) -> tuple[object, ...]:
 
 
 def notes(state: State, _words: Words) -> Properties:
-    """Return the picked cell's notes in large letters, where notes of two figures are small."""
+    """Return the picked cell's notes in large letters; they show where digits have two figures."""
     board, cell, mask = state.board, state.picked, 0
     texts = texts_of(board.layout)
-    if board.layout.digits[-1] > 9 and not state.others and not board.filled[cell]:
+    if not state.others and not board.filled[cell]:
         mask = board.corner[cell] if board.corner else 0
         mask |= board.centre[cell] if board.centre else 0
     noted = [texts[digit] for digit in range(1, len(texts)) if mask >> digit - 1 & 1]
