@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 
+from ..formats.text.rule_lines import known
 from ..formats.text.writing import STYLES
 from ..language import LANGUAGES
 from ..models.binary import FORMULATIONS
@@ -149,7 +150,7 @@ def make_parser(language: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     }
     generating.epilog = epilogs.GENERATE_STATUS
     comparing.epilog = epilogs.COMPARE_STATUS
-    converting.epilog = epilogs.CONVERT_STATUS
+    converting.epilog = f"{epilogs.CONVERT_STATUS} {epilogs.RULE_LINES} {', '.join(known())}."
     reading.epilog = epilogs.READ_STATUS
     converting.add_argument("--to", required=True, metavar="FORMAT", help="see below")
     for made in each:

@@ -60,6 +60,10 @@ two figures: effort is the sum of the ratings of all steps; narrowest is the sma
 choices in any state. The exit status is 0 if steps solve the puzzle, 2 if it has no solution or
 several, 3 if no step is found."""
 
+RULE_LINES = """Rule lines begin with a word for the board or for a rule, or with a name and a
+number for an extra region, as block1:r1c1-r3c3 does. Boards that overlap are written
+boards:3x3=r1c1-r7c7. The words are"""
+
 CONVERT_STATUS = """FORMAT is one of this program (line, matrix, csv, sdk, ampl, boxed, keycaps,
 rules) or of another program: f-puzzles, sudokupad, sudokuexchange, sudokuwiki,
 interactive-sudoku-solver, opensudoku, sadman, ss, hodoku, pencilmarks, tatham, dataset. The input

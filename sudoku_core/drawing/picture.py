@@ -77,9 +77,9 @@ LOOKS = {
     "colours": 'stroke="none"',
     "windows": 'fill="#000" fill-opacity=".1"',
     "shades": 'fill="#000" fill-opacity=".1"',
-    "lines": 'fill="none" stroke="#000" stroke-width="24" opacity=".2" stroke-linecap="round" '
+    "lines": 'fill="none" stroke="#949494" stroke-width="18" stroke-linecap="round" '
     'stroke-linejoin="round"',
-    "beads": 'fill="none" stroke="#a0a" stroke-opacity=".5" stroke-width="14" '
+    "beads": 'fill="none" stroke="#b453b4" stroke-width="14" '
     'stroke-linecap="round" stroke-dasharray="0 18"',
     "ends": 'fill="#fff" stroke="#777" stroke-width="4"',
     "hairs": 'fill="none" stroke="#777" stroke-width="1.5"',
@@ -108,7 +108,7 @@ LOOKS = {
 }
 """SVG attributes of each layer."""
 LOOKS.update(COLOURED)
-CIRCLES = {"lines": 'fill="#000" stroke="none" '}
+CIRCLES = {"lines": 'fill="#949494" stroke="none" '}
 """Attributes of the circles in a layer of lines: a thermometer's bulb is filled."""
 OPENING = (
     '{}xmlns="http://www.w3.org/2000/svg" font-family="{}" font-size="{}" text-anchor="middle" '

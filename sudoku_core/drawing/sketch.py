@@ -69,6 +69,7 @@ LAYERS = (
 )
 """Layers of a drawing, from the lowest to the highest; the look of a shape is one of them."""
 _ROUND = 'fill="none" stroke-linecap="round" stroke-linejoin="round" '
+_FLAT = 'fill="none" stroke-linejoin="round" '
 COLOURED = {
     "clones": 'fill="#777" fill-opacity=".3"',
     "equalsums": 'fill="#b58900" fill-opacity=".2"',
@@ -76,30 +77,28 @@ COLOURED = {
     "rowindexers": 'fill="#d33" fill-opacity=".18"',
     "columnindexers": 'fill="#26c" fill-opacity=".18"',
     "marked": 'fill="#888" fill-opacity=".35"',
-    "slowlines": _ROUND + 'stroke="#888" stroke-opacity=".7" stroke-width="10"',
-    "whispers": _ROUND + 'stroke="#2a9d3f" stroke-opacity=".6" stroke-width="16"',
-    "nabners": _ROUND + 'stroke="#c33" stroke-opacity=".5" stroke-width="12" '
-    'stroke-dasharray="22 18"',
-    "palindromes": _ROUND + 'stroke="#888" stroke-opacity=".55" stroke-width="18"',
-    "entropics": _ROUND + 'stroke="#e8853a" stroke-opacity=".55" stroke-width="16"',
-    "moduli": _ROUND + 'stroke="#0aa" stroke-opacity=".6" stroke-width="12" '
-    'stroke-dasharray="2 20"',
-    "parities": _ROUND + 'stroke="#c39" stroke-opacity=".5" stroke-width="10" '
-    'stroke-dasharray="14 14 2 14"',
-    "regionsums": _ROUND + 'stroke="#27c" stroke-opacity=".5" stroke-width="12"',
-    "zippers": _ROUND + 'stroke="#85c" stroke-opacity=".5" stroke-width="18" '
-    'stroke-dasharray="1 24"',
-    "sumlines": _ROUND + 'stroke="#da2" stroke-opacity=".7" stroke-width="14"',
-    "betweens": _ROUND + 'stroke="#888" stroke-opacity=".8" stroke-width="8"',
-    "lockouts": _ROUND + 'stroke="#58a" stroke-opacity=".7" stroke-width="8"',
-    "patterns": _ROUND + 'stroke="#a0c" stroke-opacity=".5" stroke-width="7"',
-    "automata": _ROUND + 'stroke="#06a" stroke-opacity=".55" stroke-width="7" '
-    'stroke-dasharray="16 11"',
-    "pairlines": _ROUND + 'stroke="#960" stroke-opacity=".6" stroke-width="7"',
-    "allpairs": _ROUND + 'stroke="#960" stroke-opacity=".6" stroke-width="10" '
-    'stroke-dasharray="1 16"',
+    "slowlines": _ROUND + 'stroke="#84786a" stroke-width="8"',
+    "whispers": _ROUND + 'stroke="#2f9448" stroke-width="13"',
+    "nabners": _FLAT + 'stroke="#d0504c" stroke-width="12" stroke-dasharray="14 14"',
+    "palindromes": _FLAT + 'stroke="#7a7f94" stroke-width="18" stroke-dasharray="5 5"',
+    "entropics": _ROUND + 'stroke="#cc6f22" stroke-width="13" stroke-dasharray="0 18 0 18 0 36"',
+    "moduli": _FLAT + 'stroke="#13908f" stroke-width="13" stroke-dasharray="30 8 8 8 8 8"',
+    "parities": _ROUND + 'stroke="#cb4a96" stroke-width="9" stroke-dasharray="14 18 0 18"',
+    "regionsums": _FLAT + 'stroke="#3d7fd0" stroke-width="11" stroke-dasharray="66 10"',
+    "zippers": _FLAT + 'stroke="#8a66cc" stroke-width="22" stroke-dasharray="6 14"',
+    "sumlines": _ROUND + 'stroke="#a9811c" stroke-width="6"',
+    "betweens": _ROUND + 'stroke="#84786a" stroke-width="8"',
+    "lockouts": _ROUND + 'stroke="#56829c" stroke-width="8"',
+    "patterns": _ROUND + 'stroke="#b453c4" stroke-width="6"',
+    "automata": _FLAT + 'stroke="#3d7fb0" stroke-width="7" stroke-dasharray="26 11"',
+    "pairlines": _ROUND + 'stroke="#a87434" stroke-width="6" stroke-dasharray="22 14"',
+    "allpairs": _ROUND + 'stroke="#a87434" stroke-width="9" stroke-dasharray="0 15"',
 }
-"""By layer the attributes of shades and lines that look alike on the page and in pictures."""
+"""By layer the attributes of shades and lines that look alike on the page and in pictures.
+
+Lines have tones between light and dark paper, with a contrast of 3 to both, and each a width,
+dashes or ends of its own, which tell them apart without colour.
+"""
 EXTRA = 14
 """Distance of a block's outline from the edges of its cells."""
 SLIGHT = 10

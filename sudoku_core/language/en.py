@@ -393,12 +393,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{expected} rows."
     ),
     "parse.rule-line": (
-        "Line {line}, column {column}: there is no rule line {found}; expected {known}, or an "
-        "extra region such as block1; boards that overlap are written boards:3x3=r1c1-r7c7."
+        "Line {line}, column {column}: there is no rule line {found}; the nearest are {near}. "
+        "The command sudoku convert --help lists all."
     ),
     "parse.rule-line-base": (
         "Line {line}, column {column}: {rows} rows and {columns} columns for {side} digits have no "
         "regions by themselves; expected boards:3x3=r1c1-r7c7 or the like, or blocks:none."
+    ),
+    "parse.rule-line-clue": (
+        "Line {line}, column {column}: the value before the equals sign is missing; "
+        "expected {form}."
     ),
     "parse.rule-line-count": (
         "Line {line}, column {column}: {count} digits are listed here, but the grid has {side} "

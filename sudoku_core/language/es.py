@@ -435,13 +435,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{expected} filas."
     ),
     "parse.rule-line": (
-        "Línea {line}, columna {column}: no hay línea de reglas {found}; se esperaba {known}, o "
-        "una región extra como block1; los tableros que se solapan se escriben "
-        "boards:3x3=r1c1-r7c7."
+        "Línea {line}, columna {column}: no hay línea de reglas {found}; las más parecidas son "
+        "{near}. El comando sudoku convert --help las muestra todas."
     ),
     "parse.rule-line-base": (
         "Línea {line}, columna {column}: {rows} filas y {columns} columnas para {side} dígitos no "
         "tienen regiones por sí solas; se esperaba algo como boards:3x3=r1c1-r7c7, o blocks:none."
+    ),
+    "parse.rule-line-clue": (
+        "Línea {line}, columna {column}: falta el valor antes del signo igual; se esperaba {form}."
     ),
     "parse.rule-line-count": (
         "Línea {line}, columna {column}: aquí se enumeran {count} dígitos, pero la cuadrícula "
@@ -994,7 +996,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.bug-2": "BUG tipo 2",
     "technique.bug-3": "BUG tipo 3",
     "technique.bug-4": "BUG tipo 4",
-    "technique.cage-combinations": "Combinaciones de la jaula (cage combinations)",
+    "technique.cage-combinations": "Combinaciones de la jaula",
     "technique.cage-pointing": "Jaula apuntadora (pointing cage)",
     "technique.cages-together": "Jaulas en conjunto",
     "technique.cases": "Demostración por casos",

@@ -430,13 +430,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{expected} linhas."
     ),
     "parse.rule-line": (
-        "Linha {line}, coluna {column}: não há linha de regras {found}; o esperado era {known}, ou "
-        "uma região extra como block1; tabuleiros que se sobrepõem são escritos "
-        "boards:3x3=r1c1-r7c7."
+        "Linha {line}, coluna {column}: não há linha de regras {found}; as mais parecidas são "
+        "{near}. O comando sudoku convert --help mostra todas."
     ),
     "parse.rule-line-base": (
         "Linha {line}, coluna {column}: {rows} linhas e {columns} colunas para {side} dígitos não "
         "têm regiões por si sós; o esperado era algo como boards:3x3=r1c1-r7c7, ou blocks:none."
+    ),
+    "parse.rule-line-clue": (
+        "Linha {line}, coluna {column}: falta o valor antes do sinal de igual; "
+        "o esperado era {form}."
     ),
     "parse.rule-line-count": (
         "Linha {line}, coluna {column}: {count} dígitos são listados aqui, mas a grade tem {side} "
@@ -980,7 +983,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.bug-2": "BUG tipo 2",
     "technique.bug-3": "BUG tipo 3",
     "technique.bug-4": "BUG tipo 4",
-    "technique.cage-combinations": "Combinações da gaiola (cage combinations)",
+    "technique.cage-combinations": "Combinações da gaiola",
     "technique.cage-pointing": "Gaiola apontadora (pointing cage)",
     "technique.cages-together": "Gaiolas em conjunto",
     "technique.cases": "Prova por casos",

@@ -167,7 +167,7 @@ def choose_solver(
     'search'
     """
     expect_puzzle(puzzle)
-    ranking = ranked(puzzle, extra, lambda traits: traits.auto, _is_large(puzzle))
+    ranking = ranked(puzzle, extra, _ranks_for(puzzle), _is_large(puzzle))
     first = next(ranking)
     if formulation is None or formulation in first.formulations:
         return first
@@ -317,6 +317,18 @@ def _cells_in_sums(puzzle: Puzzle) -> int:
 def _is_ruled(puzzle: Puzzle) -> bool:
     """Return whether the limit ``LARGE_RULED`` applies: rules beyond blocks, or several boards."""
     return bool(puzzle.rules) or _boards(puzzle) > 1
+
+
+def _ranks_for(puzzle: Puzzle) -> Callable[[Traits], Ranks]:
+    """Return the function that picks the ranks for "auto".
+
+    A board that is nearly empty, as a 9×9 with fewer than 17 givens, has many solutions, and the
+    search meets one at once. It takes the ranks of boards with rules, of which the search has the
+    first in the page, too.
+    """
+    if sum(1 for digit in puzzle.givens.cells if digit) >= len(puzzle.cells) / 5:
+        return lambda traits: traits.auto
+    return lambda traits: replace(traits.auto, small=traits.auto.ruled)
 
 
 def _boards(puzzle: Puzzle) -> float:

@@ -78,6 +78,22 @@ def test_the_clock_goes_by_itself_and_a_pause_hides_the_board(sudoku: Sudoku) ->
     expect(timer).not_to_have_text(stood)
 
 
+def test_a_pause_hides_a_hint_and_what_it_tells(sudoku: Sudoku) -> None:
+    sudoku.open("#p=" + PUZZLE).ready()
+    sudoku.cell(1, 1).click()
+    sudoku.page.keyboard.press("2")
+    sudoku.button("Undo").click()
+    sudoku.button("Hint").click()
+    close = sudoku.button("Close the hint")
+    expect(close).to_be_visible()
+    sudoku.button("Pause").click()
+    expect(sudoku.button("Resume")).to_be_focused()
+    expect(close).to_be_hidden()
+    expect(sudoku.page.locator("#status")).to_be_hidden()
+    sudoku.button("Resume").click()
+    expect(close).to_be_visible()
+
+
 def test_a_row_that_is_complete_is_passed_over_once_and_silently(sudoku: Sudoku) -> None:
     page = sudoku.page
     page.emulate_media(reduced_motion="no-preference")

@@ -166,9 +166,9 @@ def test_a_link_may_be_pasted_as_text(sudoku: Sudoku, way: str) -> None:
 
 def test_a_link_that_is_broken_is_told_and_breaks_nothing(sudoku: Sudoku) -> None:
     sudoku.open("#p=%E0%A4%A&box=%&%")
-    expect(sudoku.status).to_contain_text("To change the text, press Open.")
+    expect(sudoku.status).to_contain_text("To change the text, press the folder (Open).")
     sudoku.paste("https://x.org/#p=1%2")
-    expect(sudoku.status).to_contain_text("To change the text, press Open.")
+    expect(sudoku.status).to_contain_text("To change the text, press the folder (Open).")
     sudoku.opening()
     box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
     expect(box).to_have_value("1%2")

@@ -178,7 +178,7 @@ def test_a_long_link_freezes_nothing_and_is_refused_in_words(sudoku: Sudoku) -> 
         long,
     )
     assert slow < 5000  # 1.1 s on a busy machine
-    expect(sudoku.status).to_contain_text("press Open", timeout=10_000)
+    expect(sudoku.status).to_contain_text("press the folder", timeout=10_000)
     sudoku.paste(long + "0" * 200_000)
     expect(sudoku.status).to_contain_text("too long for a puzzle")
     expect(sudoku.cell(1, 1)).to_have_attribute("data-value", "5")

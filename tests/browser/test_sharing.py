@@ -103,7 +103,7 @@ def test_a_file_is_chosen_in_import(sudoku: Sudoku) -> None:
 def test_what_waits_in_import_is_pointed_at_when_it_opens(sudoku: Sudoku) -> None:
     sudoku.open()
     sudoku.paste("1...\n..!.\n.3..\n...4")
-    expect(sudoku.status).to_contain_text("To change the text, press Open.")
+    expect(sudoku.status).to_contain_text("To change the text, press the folder (Open).")
     sudoku.opening()
     box = sudoku.page.get_by_role("dialog").get_by_role("textbox")
     expect(box).to_be_focused()

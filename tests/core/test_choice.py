@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_core import Puzzle, Status, solve
 from sudoku_core.rules import Killer, boards
-from sudoku_core.solvers import NAMED, choose_prover, choose_solver
+from sudoku_core.solvers import NAMED, Ranks, Traits, choose_prover, choose_solver
 from tests.made_up import Weighted
 
 CORNERS = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
@@ -39,6 +39,15 @@ def test_a_large_board_takes_a_sat_solver_that_is_at_hand():
         assert choose_prover(Puzzle(cells), extra) is extra["cadical"]
     cages = Puzzle([0] * 81, rules=[Killer((0, 1), 3)])
     assert choose_solver(cages, extra) is NAMED["search"]
+
+
+def test_a_nearly_empty_board_takes_the_search_where_another_solver_goes_first():
+    first = AtHand("highs")
+    first.traits = Traits(auto=Ranks(small=0))
+    for count, name in ((0, "search"), (16, "search"), (17, "highs")):
+        givens = [*range(1, 10), 4, 5, 6, 7, 8, 9, 1, 2][:count]
+        puzzle = Puzzle(givens + [0] * (81 - count))
+        assert choose_solver(puzzle, {"highs": first}).name == name
 
 
 def cages(length, rows=9, add_up=True):

@@ -4,7 +4,6 @@ from sudoku_core.board.blocks import Block, lines
 from sudoku_core.board.puzzle import Puzzle
 from sudoku_core.formats.errors import ParseError
 from sudoku_core.formats.text.reading import parse, parse_many, read_each
-from sudoku_core.formats.text.rule_lines import KINDS
 from sudoku_core.formats.text.writing import format_grid
 from sudoku_core.rules import Killer, Thermometer, diagonals, disjoint_groups, jigsaw, windows
 from tests.plain import CLASSIC, digits, error_parts
@@ -146,12 +145,26 @@ def test_a_rule_line_that_cannot_be_read_spoils_no_other_puzzle():
 
 
 def test_a_rule_line_that_is_not_there():
-    for text, column in ((";fog:r1c1", 18), (";diagnal", 18), ("; killer3=r1c1", 19)):
+    for text, column, near in (
+        (";fog:r1c1", 18, ""),
+        (";diagnal", 18, "diagonals"),
+        ("; killer3=r1c1", 19, "killer"),
+        ("; wisper:r1c1-r1c2", 19, "whisper"),
+    ):
         code, line, place, params = error_parts(SMALL + text)
         assert (code, line, place) == ("parse.rule-line", 1, column), text
-        assert "diagonals" in params["known"]
-        for kind in KINDS:
-            assert kind in params["known"]
+        assert params["near"].startswith(near)
+        assert params["near"].count(", ") == 2
+
+
+def test_a_clue_that_is_missing():
+    for end in ("", "\n"):
+        code, line, place, params = error_parts(f"{SMALL};killer:=r1c1{end}")
+        assert (code, line, place) == ("parse.rule-line-clue", 1, 18)
+        assert params["form"] == "killer:15=r1c1-r1c2"
+
+
+def test_rule_lines_further_down():
     assert error_parts(SMALL + "\nfog: r1c1")[:3] == ("parse.rule-line", 2, 1)
     assert error_parts(SMALL + "\nfog: r1c1\n" + SMALL)[:3] == ("parse.rule-line", 2, 1)
 

@@ -44,7 +44,9 @@ def test_a_rule_from_outside_the_package_may_stand_beside_text():
 
 
 def test_what_is_no_rule_is_refused():
-    with pytest.raises(ParseError, match=r"In the rules: .* there is no rule line cages; expected"):
+    with pytest.raises(
+        ParseError, match=r"In the rules: .* there is no rule line cages; the nearest"
+    ):
         made("cages")
     with pytest.raises(InputError, match="5 is not a rule; a rule is a Rule, or text such as"):
         made([5])

@@ -342,3 +342,15 @@ def test_controls_follow_the_state(state, words):
     shown = view.buttons(state.but(zoom=4, past=(state.board,)), words)
     assert not shown["undo", "aria-disabled"]
     assert shown["zoom-in", "aria-disabled"]
+
+
+def test_small_notes_are_repeated_in_large_letters():
+    board = empty_board(layout_for(16)).but(entering=False)
+    corner, centre = [0] * 256, [0] * 256
+    corner[3], centre[3] = 1 << 15 | 1, 1 << 9
+    state = State(board=board.but(corner=tuple(corner), centre=tuple(centre)), picked=3)
+    shown = view.notes(state, None)
+    assert shown["cell-notes", "textContent"] == "1 · 10 · 16"
+    assert not shown["cell-notes", "hidden"]
+    for other in (state.but(picked=4), state.but(others=frozenset({4}))):
+        assert view.notes(other, None)["cell-notes", "hidden"]

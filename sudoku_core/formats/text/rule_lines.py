@@ -27,7 +27,7 @@ from .lexer import shown
 from .stray import has_stray_words, is_stray
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ...board.rule import Rule
 
@@ -185,7 +185,7 @@ def _is_rule_line(piece: str, loose: bool, before: str) -> bool:
         near = any(lower[:4] == family[:4] for family in FAMILIES)
         return lower in KINDS or (near and len(lower) < _LONGEST_FAMILY)
     if value[:1] == "=":
-        return False
+        return lower in KINDS
     if not has_value and not before and not stands_alone(lower):
         return False  # a heading, as in "Grid1:", or before rows of marks
     if number:
@@ -258,11 +258,32 @@ def read_rule_line(
         shown_word = " ".join(
             [shown(word) for word in piece.partition(":")[0].replace("+", " ").split()]
         )
-        raise rule_line.refusal("parse.rule-line", found=shown_word, known=", ".join(known()))
+        near = ", ".join(_nearest(lower, sorted(set(known() + tuple(kinds)))))
+        raise rule_line.refusal("parse.rule-line", found=shown_word, near=near)
     shown_word = rule_line.value.strip()
     if bool(shown_word) == stands_alone(lower, kinds) or (shown_word and not colon):
         raise rule_line.unlike(piece.strip())
     return rule_line
+
+
+def _nearest(word: str, names: Sequence[str], count: int = 3) -> list[str]:
+    """Return the names that share most pairs of letters with a word, the nearest first.
+
+    >>> _nearest("wispers", ["arrow", "whisper", "windows", "zipper"], 2)
+    ['whisper', 'zipper']
+    """
+    pairs = _letter_pairs(word)
+
+    def distance(name: str) -> float:
+        others = _letter_pairs(name)
+        return -len(pairs & others) / len(pairs | others)
+
+    return sorted(names, key=distance)[:count]
+
+
+def _letter_pairs(word: str) -> set[str]:
+    padded = f" {word} "
+    return {padded[k : k + 2] for k in range(len(padded) - 1)}
 
 
 def _with_blanks(value: str, kind: type[Rule] | None) -> str:

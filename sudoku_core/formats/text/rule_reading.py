@@ -57,6 +57,8 @@ def rule_of(rule_line: RuleLine, kind: type[Rule], cells: Cells) -> Rule:
     start = 0
     if len(pieces) == len(places) + 1:
         text = pieces[0].strip()
+        if clue is not None and not text:
+            raise rule_line.refusal("parse.rule-line-clue", form=form_of(kind))
         if text and clue is None:
             raise InputError(Message("rule.parameter", kind=kind.kind, found=text))
         if text and clue is not None:

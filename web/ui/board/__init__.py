@@ -13,5 +13,6 @@ FEATURE = Feature(
         View(view.buttons, view.buttons_follow_from),
         View(view.shape, lambda state: (state.board.layout, state.board.drawings)),
         View(view.peers, view.peers_follow_from),
+        View(view.notes, view.notes_follow_from),
     ),
 )

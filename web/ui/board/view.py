@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.drawing.layouts import has_outlines, undrawn
+from sudoku_core.drawing.layouts import has_outlines, texts_of, undrawn
 from sudoku_core.drawing.spots import places
 
 from ..pattern.state import Pattern
@@ -74,6 +74,25 @@ def peers(state: State, _words: Words) -> Properties:
     """Return the highlight of the picked cell's peers."""
     path = "" if state.others else highlight(state.board.layout, state.picked)
     return {("peers-path", "d"): path}
+
+
+def notes_follow_from(state: State) -> tuple[object, ...]:
+    """Return the inputs of the notes in large letters."""
+    return state.board, state.picked, bool(state.others)
+
+
+def notes(state: State, _words: Words) -> Properties:
+    """Return the picked cell's notes in large letters; they show where digits have two figures."""
+    board, cell, mask = state.board, state.picked, 0
+    texts = texts_of(board.layout)
+    if not state.others and not board.filled[cell]:
+        mask = board.corner[cell] if board.corner else 0
+        mask |= board.centre[cell] if board.centre else 0
+    noted = [texts[digit] for digit in range(1, len(texts)) if mask >> digit - 1 & 1]
+    return {
+        ("cell-notes", "textContent"): " · ".join(noted),
+        ("cell-notes", "hidden"): not noted,
+    }
 
 
 def is_large(layout: Layout) -> bool:

@@ -221,7 +221,7 @@ def properties(state: State, words: Words) -> Properties:
     """Return the list of the marked givens, and the buttons."""
     board, clashes = state.board, state.part(Clashes)
     impossible, busy = state.part(Solved).impossible, bool(state.job)
-    extras = bool(board.layout.extras)
+    erasable = any(board.givens) or bool(board.layout.extras)
     items = []
     for cell in clashes.shown:
         digit = board.layout.digits[board.givens[cell] - 1]
@@ -237,9 +237,9 @@ def properties(state: State, words: Words) -> Properties:
         ("clashing", "board.picks"): tuple(items),
         ("clashing", "hidden"): not items,
         ("explain", "textContent"): words("clash.another" if clashes.sets else "clash.explain"),
-        ("explain", "hidden"): not impossible or clashes.exhausted,
+        ("explain", "hidden"): not (impossible and erasable) or clashes.exhausted,
         ("explain", "aria-disabled"): busy,
-        ("fewest", "hidden"): not impossible or is_shown or not (any(board.givens) or extras),
+        ("fewest", "hidden"): not (impossible and erasable) or is_shown,
         ("fewest", "aria-disabled"): busy,
         ("other-choice", "hidden"): not is_shown or len(clashes.choices) < 2,
         ("other-choice", "aria-disabled"): busy,

@@ -34,6 +34,7 @@ def properties(state: State, words: Words) -> Properties:
         ("steps", "hidden"): not steps,
         ("no-steps", "hidden"): bool(steps),
         ("no-solution", "hidden"): not solved.impossible,
+        ("proof-clash", "hidden"): not (any(board.givens) or board.layout.extras),
         ("proof-clash", "aria-disabled"): bool(state.job),
         ("proof-sum", "aria-disabled"): bool(state.job),
         ("cut", "hidden"): not cut,

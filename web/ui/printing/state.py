@@ -38,8 +38,10 @@ class Printing(Value):
 
 
 def recent_boards(state: State) -> tuple[Entry, ...]:
-    """Return the boards of the last days on offer."""
-    return state.part(Recent).entries[:MOST]
+    """Return the boards of the last days on offer, without the one that is open."""
+    current = puzzle_name(state.board)
+    entries = [e for e in state.part(Recent).entries if puzzle_name(e.board) != current]
+    return tuple(entries[:MOST])
 
 
 def puzzles(state: State) -> list[PrintedPuzzle]:
