@@ -31,7 +31,8 @@ HEAD = (
 LONG = 3.0
 """Seconds that a visitor may wait."""
 SLOWER = 4.0
-"""Seconds in Pyodide to each second here, where they are not measured there."""
+"""Seconds in a phone's page to each second here, where Pyodide is not measured: on one machine it
+takes twice as long as CPython, and a phone is taken to be half as fast."""
 
 
 def every_request() -> Iterator[Options]:
