@@ -129,7 +129,7 @@ def test_what_was_made_opens_is_told_and_can_be_undone():
 
 
 def test_what_no_step_solves_without_sums_is_graded_again():
-    state, effects = run(State(engine="ready"), ("making.make", "extreme"))
+    state, effects = run(State(engine="ready"), ("making.make", "hard"))
     grade = dict(GRADE, status="limit", level="extreme")
     done = {"status": "generated", "text": TEXT, "grade": grade, "fits": True}
     state, _ = run(state, reply(sent(effects)[0]["id"], **done))
@@ -176,7 +176,7 @@ def test_what_was_made_is_told_by_its_level_kind_and_size(rules, sentence):
 
 
 def test_the_nearest_is_told_to_be_no_more_than_that():
-    state, effects = run(State(engine="ready"), ("making.make", "extreme"))
+    state, effects = run(State(engine="ready"), ("making.make", "hard"))
     number = sent(effects)[0]["id"]
     state, _ = run(state, generated(number, fits=False))
     assert codes(state) == ["new.near"]
@@ -184,14 +184,14 @@ def test_the_nearest_is_told_to_be_no_more_than_that():
 
 @pytest.mark.parametrize("ended", [{"status": "limit", "seconds": 30}, {"status": "nothing"}])
 def test_where_none_is_found_in_time_the_board_stays(ended):
-    before, effects = run(State(engine="ready"), ("making.make", "extreme"))
+    before, effects = run(State(engine="ready"), ("making.make", "hard"))
     state, _ = run(before, reply(sent(effects)[0]["id"], **ended))
     assert (codes(state), state.board) == (["new.none"], before.board)
 
 
 @pytest.mark.parametrize(("engine", "code"), [("ready", "busy.new"), ("loading", "busy.waiting")])
 def test_the_status_says_at_once_that_one_is_made(engine, code):
-    assert codes(run(State(engine=engine), ("making.make", "extreme"))[0]) == [code]
+    assert codes(run(State(engine=engine), ("making.make", "hard"))[0]) == [code]
 
 
 def test_how_many_were_looked_at_is_told_and_it_can_be_cancelled(words):
