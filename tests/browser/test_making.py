@@ -67,9 +67,9 @@ def test_a_ready_puzzle_opens_before_the_engine_is_there(sudoku: Sudoku) -> None
     sudoku.open()
     sudoku.button("New").click()
     dialog = sudoku.page.get_by_role("dialog", name="New puzzle")
-    dialog.get_by_role("combobox", name="Kind").select_option("Little killer")
+    dialog.get_by_role("combobox", name="Kind").select_option("Little killers")
     dialog.get_by_role("button", name="Expert").click()
-    expect(sudoku.status).to_contain_text(re.compile("^Expert"))
+    expect(sudoku.status).to_contain_text("Little killers, 9 × 9: Expert.")
 
 
 def test_some_are_made_while_nobody_does_anything(sudoku: Sudoku) -> None:
