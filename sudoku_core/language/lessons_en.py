@@ -24,7 +24,8 @@ TEXTS = {
     "counted-digits": (
         "Look for a rule that says how often a digit must occur, and count its places.",
         "If there are just as many places as needed, all hold it; once it is there, the rest "
-        "do not.",
+        "do not. "
+        "Cells that see all its places lose it.",
     ),
     "sum-bounds": (
         "Add the smallest, or the largest, digits that the other cells of a sum can hold.",
@@ -76,11 +77,6 @@ TEXTS = {
     "line-digits": (
         "Look at all digits along a line and try what the line's rule allows.",
         "A digit that occurs in no filling of the line is not possible there.",
-    ),
-    "required-by-rule": (
-        "Look for a digit that a rule needs in its cells, and where it can stand.",
-        "Cells that see all these places cannot hold the digit; if only one place is left, it "
-        "holds the digit.",
     ),
     "combinations": (
         "List the combinations that a sum or a rule still allows in its cells.",
@@ -284,7 +280,6 @@ TEXTS = {
 TITLES = {
     "cage": "Cage combinations",
     "locked-subset": "Locked subset",
-    "required-by-rule": "Required by a rule",
     "franken-fish": "Franken and mutant fish",
     "finned-fish": "Finned and sashimi fish",
     "unique-rectangle": "Unique rectangle",

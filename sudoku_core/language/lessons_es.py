@@ -25,7 +25,8 @@ TEXTS = {
     "counted-digits": (
         "Busque una regla que diga cuántas veces aparece un dígito y cuente sus lugares.",
         "Si solo hay los lugares necesarios, todos lo tienen; cuando ya están todos, las demás "
-        "celdas lo pierden.",
+        "celdas lo pierden. "
+        "Las celdas que ven todos sus lugares lo pierden.",
     ),
     "sum-bounds": (
         "Sume los dígitos menores, o mayores, que caben en las otras celdas de una suma.",
@@ -76,10 +77,6 @@ TEXTS = {
     "line-digits": (
         "Mire todos los dígitos de una línea dibujada y pruebe lo que permite su regla.",
         "Un dígito que no aparece en ningún relleno de la línea no es posible allí.",
-    ),
-    "required-by-rule": (
-        "Busque un dígito que una regla necesita en sus celdas, y dónde cabe.",
-        "Las celdas que ven todos esos lugares no lo tienen; si queda un lugar, allí está.",
     ),
     "combinations": (
         "Haga la lista de las combinaciones que una suma o regla permite aún en sus celdas.",
@@ -287,7 +284,6 @@ TEXTS = {
 TITLES = {
     "cage": "Combinaciones de la jaula",
     "locked-subset": "Conjunto bloqueado",
-    "required-by-rule": "Exigido por una regla",
     "franken-fish": "Pez franken y mutante",
     "finned-fish": "Pez con aleta y sashimi",
     "unique-rectangle": "Rectángulo único",

@@ -25,7 +25,8 @@ TEXTS = {
     "counted-digits": (
         "Procure uma regra que diz quantas vezes um dígito aparece, e conte os seus lugares.",
         "Se há só os lugares necessários, todos têm o dígito; quando já estão todos, as outras "
-        "células o perdem.",
+        "células o perdem. "
+        "As células que veem todos os seus lugares o perdem.",
     ),
     "sum-bounds": (
         "Some os menores, ou os maiores, dígitos que cabem nas outras células de uma soma.",
@@ -75,10 +76,6 @@ TEXTS = {
     "line-digits": (
         "Olhe todos os dígitos de uma linha desenhada e teste o que a sua regra permite.",
         "Um dígito que não aparece em nenhum preenchimento da linha não é possível ali.",
-    ),
-    "required-by-rule": (
-        "Procure um dígito de que uma regra precisa nas suas células, e onde ele cabe.",
-        "Células que veem todos esses lugares não o têm; se resta um lugar, ele o tem.",
     ),
     "combinations": (
         "Liste as combinações que uma soma ou regra ainda permite nas suas células.",
@@ -293,7 +290,6 @@ TEXTS = {
 TITLES = {
     "cage": "Combinações da gaiola",
     "locked-subset": "Conjunto bloqueado",
-    "required-by-rule": "Exigido por uma regra",
     "franken-fish": "Peixe franken e mutante",
     "finned-fish": "Peixe com barbatana e sashimi",
     "unique-rectangle": "Retângulo único",

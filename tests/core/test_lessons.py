@@ -14,34 +14,12 @@ from sudoku_core.language.en import SENTENCES
 from sudoku_core.language.tables import lessons_of
 from sudoku_core.solving.count import only_solution
 
-FEWER_POSITIONS = (
-    "thermometer",
-    "counted-digits",
-    "cage",
-    "innies-and-outies",
-    "cage-pointing",
-    "law-of-leftovers",
-    "cages-together",
-    "required-by-rule",
-    "rule",
-)
-"""Lessons without an example and three positions."""
 NO_PRACTICE = (
-    "full-house",
-    "cage",
-    "innies-and-outies",
-    "cage-pointing",
-    "common-peer",
-    "law-of-leftovers",
-    "cages-together",
-    "required-by-rule",
-    "franken-fish",
     "skyscraper",
     "remote-pair",
     "hidden-quad",
     "simple-colours",
     "x-chain",
-    "death-blossom",
 )
 """Lessons for which no puzzle is known that needs them."""
 BY_CASES = ("nishio", "forcing-chains")
@@ -67,8 +45,8 @@ def test_every_technique_has_a_lesson_with_texts() -> None:
         assert all(lesson(name).title(language) for name in lessons())
 
 
-def test_lessons_without_positions_or_practice_are_named() -> None:
-    assert tuple(name for name in lessons() if len(lesson(name).positions) < 4) == FEWER_POSITIONS
+def test_each_lesson_has_positions_and_those_without_practice_are_named() -> None:
+    assert all(len(lesson(name).positions) == 4 for name in lessons())
     assert tuple(name for name in lessons() if not lesson(name).practice) == NO_PRACTICE
 
 

@@ -20,7 +20,8 @@ STEP_LESSONS = {
     "counted-digit": "counted-digits",
     "counted-pointing": "counted-digits",
     "cage-combinations": "cage",
-    "hidden-block": "required-by-rule",
+    "hidden-block": "law-of-leftovers",
+    "required-by-rule": "counted-digits",
     "locked-pair": "locked-subset",
     "locked-triple": "locked-subset",
     "locked-hidden-pair": "locked-subset",
@@ -40,8 +41,8 @@ ENDINGS = (
     ("whale", "jellyfish"),
     ("leviathan", "jellyfish"),
 )
-RULE_FORCING = "rule-forcing-chains"
-"""The technique whose steps have the names of forcing chains, and belong to their lesson."""
+WITHOUT = ("required-by-rule", "rule-forcing-chains")
+"""Techniques whose steps have the names of another technique's, and belong to its lesson."""
 NUMBERED = (
     "unique-rectangle",
     "avoidable-rectangle",
@@ -59,7 +60,7 @@ def _easiest(technique: Technique, name: str) -> float:
 _BY_NAME = {
     name: technique
     for technique in TECHNIQUES
-    if technique.name != RULE_FORCING
+    if technique.name not in WITHOUT
     for name in PARTS.get(technique.name, (technique.name,))
 }
 LESSONS = tuple(sorted(_BY_NAME, key=lambda name: _easiest(_BY_NAME[name], name)))

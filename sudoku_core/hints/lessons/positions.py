@@ -6,6 +6,7 @@ full-house 758.9.1.3..2318..7631..59.8927..183.8....3..131..8.27.5.486.31228.134
 full-house 3..4.98..84..3..7.6...814....6..4.5...........8.3..2....462...1.9..4..2.268913.47
 full-house .2.......4.1...3.275.9.2.18...7.8.......6....26945.873...6.4.....2...1...3..1..5.
 full-house .......7.74.9.582..82...9...2.471.5....6.2....7.853.4...4...56..172.9.38.3.......
+full-house! .285941731472.695853981724.48.951327215.736897936824.58.132956435416.792962.45831
 hidden-single .5..9.1.....3.8..76.1..59...27....3.8.......1.1....27...48..3.22..1.4.....3.5..8.
 hidden-single 3..4.98...4.....7.6...814....6..4.5...........8.3..2....462...1.9.....2...89.3..7
 hidden-single .........4.1...3.27..9.2..8...7.8.......6....269...873...6.4.....2...1...3..1..5.
@@ -32,11 +33,20 @@ claiming .32...7484973.8.528..724.93..987....34..9.8277.824.5.99.14.72.5.......7
 claiming 8529.6.7............9...8..326.8.4.7481.7.2..5974.2.386.5.9.78297..2..6.218...943
 claiming! .5..9.1.....3.8..76.1..59...27....3.8.......1.1....27...48..3.22..1.4.....3.5..8.
 thermometer .523....1.....6.23..3.....5.....46..;thermometer:r1c3-r1c4;thermometer:r4c1-r5c1;thermometer:r1c6-r2c5;thermometer:r3c5-r3c6;thermometer:r1c6-r1c5;thermometer:r6c6-r5c6
+thermometer .2..4.....6...41..........5.1.1.....;thermometer:r6c1-r6c2-r5c2;thermometer:r4c2-r5c1-r4c1-r3c1;thermometer:r5c5-r6c6-r5c6-r4c6
+thermometer .....3.............4.3............3.;thermometer:r1c5-r2c5-r1c4;thermometer:r6c2-r6c1-r5c2;thermometer:r2c3-r1c2-r1c1-r2c1;arrow:r4c5=r5c4-r6c3;arrow:r4c3=r3c2-r3c1
+thermometer ........4................4..........;killer:15=r2c2-r2c3-r2c1;killer:10=r2c4-r2c5-r3c5-r1c5;killer:14=r6c5-r6c6-r5c6-r5c5;killer:11=r6c2-r5c2-r5c1;killer:13=r5c3-r5c4-r4c4-r3c4;thermometer:r3c2-r4c2-r3c3-r4c3;thermometer:r4c1-r3c1
 thermometer! .5.3....1.....6.2.........5.....46..;thermometer:r1c3-r1c4;thermometer:r4c1-r5c1;thermometer:r1c6-r2c5;thermometer:r3c5-r3c6;thermometer:r1c6-r1c5;thermometer:r6c6-r5c6
 counted-digits .3.54.5.......5....2.......4.....3.1;quadruple:4=r1c3-r1c4-r2c3-r2c4;quadruple:1,5=r4c5-r4c6-r5c5-r5c6;quadruple:2=r3c1-r3c2-r4c1-r4c2;quadruple:1=r2c1-r2c2-r3c1-r3c2;quadruple:6=r3c3-r3c4-r4c3-r4c4;quadruple:5=r2c2-r2c3-r3c2-r3c3
+counted-digits .4...36.3.4......1.............32.5.;quadruple:6=r3c3-r3c4-r4c3-r4c4;quadruple:3,4,5=r5c1-r5c2-r6c1-r6c2;quadruple:3=r2c4-r2c5-r3c4-r3c5;quadruple:5=r1c2-r1c3-r2c2-r2c3
+counted-digits ....2..4.5....4....5.....6.1......6.;quadruple:1,2,4,6=r1c5-r1c6-r2c5-r2c6;quadruple:1,2,4,6=r1c2-r1c3-r2c2-r2c3;quadruple:2,3,5,6=r5c5-r5c6-r6c5-r6c6;quadruple:3,5=r4c2-r4c3-r5c2-r5c3
+counted-digits ........6............5......2.23....;quadruple:2,4,5,6=r3c4-r3c5-r4c4-r4c5;quadruple:4=r2c2-r2c3-r3c2-r3c3;quadruple:4,6=r3c1-r3c2-r4c1-r4c2;quadruple:1,2,4,5=r2c1-r2c2-r3c1-r3c2
 counted-digits! ..2..5............4......6.......4..;entropic:r1c5-r1c4-r1c3;entropic:r5c1-r5c2;entropic:r1c6-r1c5-r2c6;entropic:r6c3-r5c3-r4c3-r5c4;entropic:r4c2-r4c3-r5c4;entropic:r6c3-r6c2
 cage ...5.......2.............5..........;littlekiller:15=r0c5-r1c4;littlekiller:9=r4c7-r5c6;littlekiller:10=r3c7-r4c6;littlekiller:10=r7c2-r6c3;littlekiller:3=r4c0-r5c1;littlekiller:9=r7c4-r6c5
 cage ..6..........6.............2........;sum:7=r1c6-r1c5;sum:15=r3c2-r4c2-r4c1-r5c1;sum:12=r4c6-r4c5-r3c5-r5c5;sum:5=r2c1-r2c2;sum:8=r6c5-r5c6-r5c4;sum:14=r2c4-r1c5-r1c3-r1c6
+cage ....................................;killer:20=r1c1-r1c2-r2c1-r2c2-r3c2;killer:12=r1c3-r1c4-r1c5;killer:3=r1c6;killer:5=r2c3-r2c4;killer:10=r2c5-r2c6-r3c5;killer:11=r3c1-r4c1-r5c1;killer:8=r3c3-r3c4;killer:7=r3c6-r4c5-r4c6;killer:10=r4c2-r5c2-r5c3;killer:14=r4c3-r4c4-r5c4-r5c5;killer:12=r5c6-r6c5-r6c6;killer:14=r6c1-r6c2-r6c3-r6c4
+cage .................................................................................;killer:20=r1c1-r1c2-r1c3-r2c1;killer:6=r1c4-r2c4;killer:24=r1c5-r1c6-r1c7-r1c8-r1c9;killer:27=r2c2-r3c1-r3c2-r4c2-r5c2;killer:15=r2c3-r3c3-r4c3;killer:17=r2c5-r2c6-r2c7;killer:17=r2c8-r2c9-r3c8;killer:23=r3c4-r4c4-r4c5;killer:9=r3c5-r3c6-r3c7;killer:28=r3c9-r4c9-r5c7-r5c8-r5c9;killer:2=r4c1;killer:12=r4c6-r4c7-r4c8;killer:4=r5c1;killer:21=r5c3-r5c4-r5c5-r5c6;killer:15=r6c1-r6c2-r6c3;killer:9=r6c4-r6c5;killer:14=r6c6-r7c5-r7c6;killer:4=r6c7;killer:9=r6c8;killer:16=r6c9-r7c9-r8c9-r9c9;killer:15=r7c1-r8c1;killer:14=r7c2-r8c2-r9c1-r9c2;killer:16=r7c3-r8c3-r9c3;killer:16=r7c4-r8c4-r8c5;killer:20=r7c7-r7c8-r8c7;killer:8=r8c6-r9c6;killer:14=r8c8-r9c7-r9c8;killer:10=r9c4-r9c5
+cage! ....................................;killer:11=r1c1-r2c1-r3c1;killer:5=r1c2-r1c3;killer:18=r1c4-r1c5-r2c3-r2c4-r2c5;killer:16=r1c6-r2c6-r3c6-r4c6;killer:8=r2c2-r3c2;killer:6=r3c3-r4c3;killer:4=r3c4-r4c4;killer:10=r3c5-r4c5;killer:6=r4c1-r4c2;killer:18=r5c1-r5c2-r5c3-r6c3;killer:12=r5c4-r5c5-r5c6-r6c4;killer:3=r6c1-r6c2;killer:9=r6c5-r6c6
 hidden-pair 758.9.1.3..2318..7631..59.8.27..183.8....3..131..8.27.5.48..31228.1347..1.3.5..8. 58=7
 hidden-pair 3..4.986.84..3617.6...8143..26..4.5...3..2....8.3..2...3462.981.9..48.2.268913547 19=7
 hidden-pair .2.......4.1...3.275.9.2.18...7.8.......6....269...873...6.4.....2...1...3..1..5. 3=5,4=57,5=57
@@ -48,6 +58,10 @@ locked-subset .2..16..5......46.3.6...2.76...75.4...........8.23...6297...654..5
 locked-subset 148..29.623.....81...18.2..5.64278.33.48.5..282.....4....261..8.8..4..2...2.98...
 locked-subset! .2.673.9...1...3.....5.1......4.2....5..9..7.26.....15....1....9.5...8.2...2.4...
 innies-and-outies ..63....51...6.............2........;sum:7=r1c6-r1c5;sum:15=r3c2-r4c2-r4c1-r5c1;sum:12=r4c6-r4c5-r3c5-r5c5;sum:5=r2c1-r2c2;sum:8=r6c5-r5c6-r5c4;sum:14=r2c4-r1c5-r1c3-r1c6
+innies-and-outies ....................................;killer:20=r1c1-r1c2-r2c1-r2c2-r3c2;killer:12=r1c3-r1c4-r1c5;killer:3=r1c6;killer:5=r2c3-r2c4;killer:10=r2c5-r2c6-r3c5;killer:11=r3c1-r4c1-r5c1;killer:8=r3c3-r3c4;killer:7=r3c6-r4c5-r4c6;killer:10=r4c2-r5c2-r5c3;killer:14=r4c3-r4c4-r5c4-r5c5;killer:12=r5c6-r6c5-r6c6;killer:14=r6c1-r6c2-r6c3-r6c4
+innies-and-outies .................................................................................;killer:20=r1c1-r1c2-r1c3-r2c1;killer:6=r1c4-r2c4;killer:24=r1c5-r1c6-r1c7-r1c8-r1c9;killer:27=r2c2-r3c1-r3c2-r4c2-r5c2;killer:15=r2c3-r3c3-r4c3;killer:17=r2c5-r2c6-r2c7;killer:17=r2c8-r2c9-r3c8;killer:23=r3c4-r4c4-r4c5;killer:9=r3c5-r3c6-r3c7;killer:28=r3c9-r4c9-r5c7-r5c8-r5c9;killer:2=r4c1;killer:12=r4c6-r4c7-r4c8;killer:4=r5c1;killer:21=r5c3-r5c4-r5c5-r5c6;killer:15=r6c1-r6c2-r6c3;killer:9=r6c4-r6c5;killer:14=r6c6-r7c5-r7c6;killer:4=r6c7;killer:9=r6c8;killer:16=r6c9-r7c9-r8c9-r9c9;killer:15=r7c1-r8c1;killer:14=r7c2-r8c2-r9c1-r9c2;killer:16=r7c3-r8c3-r9c3;killer:16=r7c4-r8c4-r8c5;killer:20=r7c7-r7c8-r8c7;killer:8=r8c6-r9c6;killer:14=r8c8-r9c7-r9c8;killer:10=r9c4-r9c5
+innies-and-outies ........4................4..........;killer:15=r2c2-r2c3-r2c1;killer:10=r2c4-r2c5-r3c5-r1c5;killer:14=r6c5-r6c6-r5c6-r5c5;killer:11=r6c2-r5c2-r5c1;killer:13=r5c3-r5c4-r4c4-r3c4;thermometer:r3c2-r4c2-r3c3-r4c3;thermometer:r4c1-r3c1
+innies-and-outies! ....................................;killer:20=r1c1-r1c2-r2c1-r2c2-r3c2;killer:12=r1c3-r1c4-r1c5;killer:3=r1c6;killer:5=r2c3-r2c4;killer:10=r2c5-r2c6-r3c5;killer:11=r3c1-r4c1-r5c1;killer:8=r3c3-r3c4;killer:7=r3c6-r4c5-r4c6;killer:10=r4c2-r5c2-r5c3;killer:14=r4c3-r4c4-r5c4-r5c5;killer:12=r5c6-r6c5-r6c6;killer:14=r6c1-r6c2-r6c3-r6c4
 naked-single 3..4.98..84..3.17.6...814....6..4.5...........8.3..2....462...1.9..4..2.268913547
 naked-single .2.......4.1...3.27..9.2.18...7.8.......6....269...873...6.4.....2...1...3..1..5.
 naked-single ..43....93...7.6.4.5..413...358.74214....3....8.4.29.....13..4..13724.9674...91.. 1=26
@@ -63,10 +77,16 @@ combinations 234615..1324....42..2.36126453...261;between:r3c6-r2c5;between:r1c4
 combinations ..6.31..15....2.5...4...4.3..5.15...;circles:r4c6-r5c5-r6c4
 combinations .............3...........4.....6....;doublearrow:r6c2-r5c3-r5c4-r6c4;doublearrow:r1c2-r1c3-r2c4;doublearrow:r2c1-r1c1-r1c2;doublearrow:r2c5-r2c4-r3c4-r3c3;doublearrow:r6c5-r5c5-r4c5;doublearrow:r5c3-r6c3-r6c4-r5c5
 combinations! ..4..5..13......4...2....2........61;between:r3c6-r2c5;between:r1c4-r2c5-r1c5;between:r3c1-r2c2;between:r6c4-r5c3;between:r5c4-r6c3-r6c4;between:r3c6-r4c5
+cage-pointing ....................................;killer:20=r1c1-r1c2-r2c1-r2c2-r3c2;killer:12=r1c3-r1c4-r1c5;killer:3=r1c6;killer:5=r2c3-r2c4;killer:10=r2c5-r2c6-r3c5;killer:11=r3c1-r4c1-r5c1;killer:8=r3c3-r3c4;killer:7=r3c6-r4c5-r4c6;killer:10=r4c2-r5c2-r5c3;killer:14=r4c3-r4c4-r5c4-r5c5;killer:12=r5c6-r6c5-r6c6;killer:14=r6c1-r6c2-r6c3-r6c4
+cage-pointing .................................................................................;killer:20=r1c1-r1c2-r1c3-r2c1;killer:6=r1c4-r2c4;killer:24=r1c5-r1c6-r1c7-r1c8-r1c9;killer:27=r2c2-r3c1-r3c2-r4c2-r5c2;killer:15=r2c3-r3c3-r4c3;killer:17=r2c5-r2c6-r2c7;killer:17=r2c8-r2c9-r3c8;killer:23=r3c4-r4c4-r4c5;killer:9=r3c5-r3c6-r3c7;killer:28=r3c9-r4c9-r5c7-r5c8-r5c9;killer:2=r4c1;killer:12=r4c6-r4c7-r4c8;killer:4=r5c1;killer:21=r5c3-r5c4-r5c5-r5c6;killer:15=r6c1-r6c2-r6c3;killer:9=r6c4-r6c5;killer:14=r6c6-r7c5-r7c6;killer:4=r6c7;killer:9=r6c8;killer:16=r6c9-r7c9-r8c9-r9c9;killer:15=r7c1-r8c1;killer:14=r7c2-r8c2-r9c1-r9c2;killer:16=r7c3-r8c3-r9c3;killer:16=r7c4-r8c4-r8c5;killer:20=r7c7-r7c8-r8c7;killer:8=r8c6-r9c6;killer:14=r8c8-r9c7-r9c8;killer:10=r9c4-r9c5
+cage-pointing ........4................4..........;killer:15=r2c2-r2c3-r2c1;killer:10=r2c4-r2c5-r3c5-r1c5;killer:14=r6c5-r6c6-r5c6-r5c5;killer:11=r6c2-r5c2-r5c1;killer:13=r5c3-r5c4-r4c4-r3c4;thermometer:r3c2-r4c2-r3c3-r4c3;thermometer:r4c1-r3c1
+cage-pointing .............5......................;regions:aaabccadabbcddabbcdddbcceeeeffeeffff;killer:18=r3c5-r4c5-r5c5-r3c4-r2c4;killer:15=r4c1-r5c1-r3c1-r3c2;killer:12=r1c6-r1c5-r1c4;killer:16=r5c3-r5c4-r5c2-r4c4-r6c4;killer:15=r6c5-r6c6-r5c6
+cage-pointing! .................................................................................;killer:9=r1c1-r1c2;killer:8=r1c3-r1c4-r2c4;killer:19=r1c5-r1c6-r1c7;killer:29=r1c8-r1c9-r2c7-r2c8-r2c9;killer:19=r2c1-r2c2-r2c3-r3c2;killer:17=r2c5-r2c6-r3c6;killer:17=r3c1-r4c1-r5c1;killer:13=r3c3-r4c2-r4c3;killer:27=r3c4-r3c5-r4c4-r4c5-r4c6;killer:8=r3c7-r4c7;killer:4=r3c8-r3c9;killer:14=r4c8-r4c9;killer:18=r5c2-r6c1-r6c2;killer:26=r5c3-r6c3-r7c1-r7c2-r7c3;killer:11=r5c4-r5c5;killer:11=r5c6-r5c7;killer:14=r5c8-r5c9-r6c8;killer:21=r6c4-r6c5-r6c6-r7c4;killer:14=r6c7-r7c6-r7c7;killer:25=r6c9-r7c8-r7c9-r8c8-r8c9;killer:3=r7c5-r8c5;killer:16=r8c1-r8c2-r9c1-r9c2;killer:12=r8c3-r9c3;killer:19=r8c4-r9c4-r9c5;killer:15=r8c6-r9c6;killer:16=r8c7-r9c7-r9c8-r9c9
 common-peer ....6..6......361.6.......6.....4356;antidiagonal
 common-peer 43.52...24.3..51................4...;nabner:r3c1-r3c2;nabner:r5c1-r6c1-r6c2;nabner:r2c5-r2c4;nabner:r4c4-r5c3;nabner:r6c2-r6c1;nabner:r5c1-r6c2
 common-peer ..1.3.....1.1.6....3.16..1.....6...1;pairs:1[13456]|2[234]|3[2456]|4[1356]|5[46]|6[25]=r6c4-r6c3-r5c4;pairs:1[1346]|2[124]|3[2346]|4[2345]|5[25]|6[1256]=r5c6-r4c5-r5c5-r6c4;pairs:[16][23456]|2[1345]|3[245]|4[3456]|5[156]=r4c4-r5c3;pairs:1[56]|2[2345]|3[3456]|4[1346]|5[1245]|6[13456]=r3c2-r2c3-r3c3-r4c4 28=4,29=4
 common-peer 5.......3................1..........;taxicab 10=5
+common-peer! .2.......3...15.2..........2.6......;regions:abbccdabbccdaebccdaebdddaeffffaeeeff
 seen-through-rules ......4.............436..4.623236541;allpairs:1[246]|2[12346]|3[23456]|4[1234]|5[356]|6[12356]=r6c3-r6c4;allpairs:1[12356]|2.|3[1245]|4[236]|5[1236]|6[12456]=r6c3-r5c4-r5c5-r6c6;allpairs:1[2456]|[25].|3[23456]|4[12356]|6[12345]=r1c2-r2c2-r2c3-r1c3;allpairs:1[236]|[23].|4[2356]|5[2345]|6[12346]=r3c3-r2c3-r3c2-r4c1
 seen-through-rules 536...4126351653..324156241563653...;allratios;ratio:2=r1c2-r1c3;ratio:2=r1c5-r1c6;ratio:2=r2c2-r2c3;ratio:2=r2c4-r2c5;ratio:2=r2c4-r3c4;ratio:2=r3c5-r3c6;ratio:2=r4c2-r4c3;ratio:2=r4c2-r5c2;ratio:2=r4c6-r5c6;ratio:2=r5c1-r5c2;ratio:2=r5c5-r5c6;ratio:2=r6c4-r6c5
 seen-through-rules .........1.5....16...........15.1.3.;minimum:r1c5-r1c6;minimum:r2c4-r3c3;minimum:r1c6-r1c5-r2c4;minimum:r4c6-r5c6;minimum:r1c1-r1c2;minimum:r3c5-r4c4
@@ -77,8 +97,16 @@ line-digits ...5..3......................4......;numberedroom:1=r7c6;numberedroo
 line-digits 1...........6..3........2.....4.....;samedigits:r4c4-r5c3-r6c2-r4c3=r1c5-r2c6-r3c6-r1c6;samedigits:r5c2-r4c1=r2c3-r1c3;samedigits:r4c6-r4c5-r3c5=r5c4-r5c5-r6c6;samedigits:r1c5-r1c6-r2c4=r2c1-r1c1-r2c2
 line-digits ...1...2........................3...;sandwich:4=r7c2;sandwich:7=r3c7;sandwich:5=r4c0;sandwich:0=r6c7;sandwich:4=r0c2;sandwich:10=r7c5
 line-digits! ...5..3......................4......;numberedroom:1=r7c6;numberedroom:4=r0c2;numberedroom:3=r3c0;numberedroom:1=r2c0;numberedroom:2=r0c6;numberedroom:1=r7c5
+law-of-leftovers ...41..6.......137.1.....241....3...3.7..15.....2.....8.5...4......7..8..........;regions:aaaabccccaababbcccaabbbbbccddeeeeeffdeedeefffdddddgfhfiiiiggfhfiiiigghhhigggghhhh
+law-of-leftovers .............5................5.....;regions:aaabccadabbcddabbcdddbcceeeeffeeffff;killer:18=r3c5-r4c5-r5c5-r3c4-r2c4;killer:15=r4c1-r5c1-r3c1-r3c2;killer:12=r1c6-r1c5-r1c4;killer:16=r5c3-r5c4-r5c2-r4c4-r6c4;killer:15=r6c5-r6c6-r5c6
+law-of-leftovers 1..2896..59..3.2166.251...9..1.2..9.9.....1.22..9.1......1.29...19..3.24.2..9...1;regions:aaabbbbccaaabbccccaaabbbccdeeeefffcdeefffdfddeeeffddddghhhhhiiiggggghiiiggghhhiii
+law-of-leftovers .6.4...243.664................2.5..4;regions:aabbbbaaaacbdeeccbddefccddefcfdeefff
+law-of-leftovers! ....9.1.....4.2.85......4...........3.......2.9.3......1........3..58..6....2....;regions:aaabbbcccaaabbbbccaaabbdccceffffddcdeeeeffdddeegggffddeegggfhhhiiiggghhhiiiiiihhh
 cages-together ...5.......2.............5..........;littlekiller:15=r0c5-r1c4;littlekiller:9=r4c7-r5c6;littlekiller:10=r3c7-r4c6;littlekiller:10=r7c2-r6c3;littlekiller:3=r4c0-r5c1;littlekiller:9=r7c4-r6c5
 cages-together ..6..........6.............2........;sum:7=r1c6-r1c5;sum:15=r3c2-r4c2-r4c1-r5c1;sum:12=r4c6-r4c5-r3c5-r5c5;sum:5=r2c1-r2c2;sum:8=r6c5-r5c6-r5c4;sum:14=r2c4-r1c5-r1c3-r1c6 9=56
+cages-together ....................................;killer:20=r1c1-r1c2-r2c1-r2c2-r3c2;killer:12=r1c3-r1c4-r1c5;killer:3=r1c6;killer:5=r2c3-r2c4;killer:10=r2c5-r2c6-r3c5;killer:11=r3c1-r4c1-r5c1;killer:8=r3c3-r3c4;killer:7=r3c6-r4c5-r4c6;killer:10=r4c2-r5c2-r5c3;killer:14=r4c3-r4c4-r5c4-r5c5;killer:12=r5c6-r6c5-r6c6;killer:14=r6c1-r6c2-r6c3-r6c4
+cages-together .................................................................................;killer:20=r1c1-r1c2-r1c3-r2c1;killer:6=r1c4-r2c4;killer:24=r1c5-r1c6-r1c7-r1c8-r1c9;killer:27=r2c2-r3c1-r3c2-r4c2-r5c2;killer:15=r2c3-r3c3-r4c3;killer:17=r2c5-r2c6-r2c7;killer:17=r2c8-r2c9-r3c8;killer:23=r3c4-r4c4-r4c5;killer:9=r3c5-r3c6-r3c7;killer:28=r3c9-r4c9-r5c7-r5c8-r5c9;killer:2=r4c1;killer:12=r4c6-r4c7-r4c8;killer:4=r5c1;killer:21=r5c3-r5c4-r5c5-r5c6;killer:15=r6c1-r6c2-r6c3;killer:9=r6c4-r6c5;killer:14=r6c6-r7c5-r7c6;killer:4=r6c7;killer:9=r6c8;killer:16=r6c9-r7c9-r8c9-r9c9;killer:15=r7c1-r8c1;killer:14=r7c2-r8c2-r9c1-r9c2;killer:16=r7c3-r8c3-r9c3;killer:16=r7c4-r8c4-r8c5;killer:20=r7c7-r7c8-r8c7;killer:8=r8c6-r9c6;killer:14=r8c8-r9c7-r9c8;killer:10=r9c4-r9c5
+cages-together! ....................................;killer:10=r1c1-r2c1;killer:7=r1c2-r2c2;killer:10=r1c3-r2c3-r3c3;killer:17=r1c4-r1c5-r1c6-r2c5-r2c6;killer:12=r2c4-r3c4-r4c4;killer:10=r3c1-r3c2-r4c1;killer:21=r3c5-r3c6-r4c5-r4c6-r5c5-r6c5;killer:5=r4c2-r4c3;killer:21=r5c1-r5c2-r5c3-r6c1-r6c2-r6c3;killer:5=r5c4;killer:5=r5c6-r6c6;killer:3=r6c4
 naked-pair .2.1.....4.1...3.275.9.2.18...7.8.......6....269451873...6.4.....2...1...3..1..5. 67=38
 naked-pair ..43....93...7.6.4.5..413...358.74214....3....8.4.29.....13..4..13724.9674...91.. 39=9
 naked-pair 84..1...6..38.714.1...4...8684123.9.731...824.5.478613.9.....8...85.2.6...6.8.3.. 9=5
@@ -93,6 +121,7 @@ franken-fish 8..41..5.1.6...234.4...6..16..3.9.1...15.8....8.1.4..52..6..14.718.
 franken-fish .6..47.1....9.1...4..6....7724...9361367942855983267419...6..52..5.7.8...8.....7.
 franken-fish 157936248.28514......287...7.649852....7.2...2..1.3..73..8.9..2.923.1.8.874625319
 franken-fish .4.6.1.9...1.....42.....8..8....54..4..378.....24.9.83..4.....63.....9...5.7.6.4.
+franken-fish! ....4.....5......1.7....5.............9..6...8..........3.....8.3......5.9...7...;regions:aaaaaabccaaddddbbcaeddddbbceedfffbcceeeffbbbceeegfffcchhgggfiiihhhggiiiihhhhgggii
 linked-chain 3.....4...3.623.....4362.4.623236541;allpairs:1[246]|2[12346]|3[23456]|4[1234]|5[356]|6[12356]=r6c3-r6c4;allpairs:1[12356]|2.|3[1245]|4[236]|5[1236]|6[12456]=r6c3-r5c4-r5c5-r6c6;allpairs:1[2456]|[25].|3[23456]|4[12356]|6[12345]=r1c2-r2c2-r2c3-r1c3;allpairs:1[236]|[23].|4[2356]|5[2345]|6[12346]=r3c3-r2c3-r3c2-r4c1 8=1
 linked-chain .........1.5....16...........15.1.3.;minimum:r1c5-r1c6;minimum:r2c4-r3c3;minimum:r1c6-r1c5-r2c4;minimum:r4c6-r5c6;minimum:r1c1-r1c2;minimum:r3c5-r4c4
 linked-chain ..1.3.....1.1.63...3.16..1.6.3.6...1;pairs:1[13456]|2[234]|3[2456]|4[1356]|5[46]|6[25]=r6c4-r6c3-r5c4;pairs:1[1346]|2[124]|3[2346]|4[2345]|5[25]|6[1256]=r5c6-r4c5-r5c5-r6c4;pairs:[16][23456]|2[1345]|3[245]|4[3456]|5[156]=r4c4-r5c3;pairs:1[56]|2[2345]|3[3456]|4[1346]|5[1245]|6[13456]=r3c2-r2c3-r3c3-r4c4 8=25,32=4
@@ -124,6 +153,8 @@ two-string-kite 9..8...6.485...9......9...82..67.5...7..4..2.5942316873...8.....
 two-string-kite! 5.8.1.4.9.9.3...1.1....9..6..1.4..6.2..1.3..5.6..8.1..3..2....4.7...1.9.6.9.7.3.1
 rule ...5.........5..6.........2.........;equalsums:r3c3-r2c3-r1c3=r4c5-r4c4-r3c4;equalsums:r4c2=r1c3;equalsums:r6c1-r5c1=r3c6-r2c6;equalsums:r6c1-r5c2=r3c5-r3c4;equalsums:r3c3-r2c4-r1c4=r6c4-r6c5-r5c5;equalsums:r1c6-r2c5=r5c5-r5c6
 rule 132456456..2361...524....15....43...;regionsum:r5c3-r5c2-r6c3;regionsum:r3c6-r4c5-r3c4;regionsum:r1c6-r1c5-r2c4;regionsum:r5c6-r5c5;regionsum:r5c5-r4c4;regionsum:r1c1-r2c1-r1c2
+rule .....3.............4.3............3.;thermometer:r1c5-r2c5-r1c4;thermometer:r6c2-r6c1-r5c2;thermometer:r2c3-r1c2-r1c1-r2c1;arrow:r4c5=r5c4-r6c3;arrow:r4c3=r3c2-r3c1
+rule ..2....6................1...3.5.....;renban:r4c2-r5c3-r4c3;renban:r3c5-r2c6-r3c6;renban:r5c6-r5c5-r4c6-r4c5-r3c4
 rule! 1...56.....2.6....5.4..........43...;regionsum:r5c3-r5c2-r6c3;regionsum:r3c6-r4c5-r3c4;regionsum:r1c6-r1c5-r2c4;regionsum:r5c6-r5c5;regionsum:r5c5-r4c4;regionsum:r1c1-r2c1-r1c2
 turbot-fish 9..8...6.485.6.9......9...82..67.5...7654..2.59423168734..86.....9.5.8.1.5...7..6 2=1,18=1,19=1,29=1
 turbot-fish 3..2.8..6..9..38..2.8.5.3.7.367.51...8.3.1.65.5..6..3...7.1.5.3..35.76...9.43627. 7=4,16=4,17=4
@@ -270,6 +301,7 @@ death-blossom 9..8...6.485...9......9...82..67.5...7..4..2.5942316873...8......9
 death-blossom 4..89.3....57.3.9..3...67..3..154....4267953....382.....39...8..9.4..1.3..4.389.7 15=6,22=2,25=2,26=2
 death-blossom ..47.839..9..4..8....1594269.....6.3.139..24.4.6.....92...319...61.9..32..98.21.. 36=8,57=4
 death-blossom 5347....17.63..4.582.4...3....97.6.3...8.3...9.3.1....34...817.1.5.473..6..139.54 38=2,71=6
+death-blossom! ....4.9.7.2..8...5...2..8.4.......5...6...4...1.......9.7..1...5...7..9.1.3.6....;renban:r6c5-r7c4-r8c5-r9c5-r9c4;renban:r2c4-r2c5-r3c6;renban:r5c4-r4c3-r3c2
 als-chain .2.......4.1...3.275.9.2.18...7.8.......6....269...873...6.4.....2...1...3..1..5. 4=7,63=58,64=89,67=38,71=9
 als-chain .1..3.......1.6...7..982..1.2...3.7.3..7.1..8.75.6.3....1...8...37....5...93.42.. 25=6,45=9,58=2
 als-chain 64.1.9.5..59...7..8.....49..9.54....4..9.1.....5.68914..2....73..4...82..3.2.7.49 14=2,57=6,67=3
