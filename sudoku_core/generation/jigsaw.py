@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from ..board.blocks import Block
 from ..board.layout import Layout
 from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
@@ -34,7 +35,7 @@ def with_regions(layout: Layout, rng: Random) -> Layout:
     >>> [len(block.cells) for block in with_regions(Puzzle([0] * 25).layout, Random(1)).blocks[10:]]
     [5, 5, 5, 5, 5]
     """
-    if not layout.side == layout.rows == layout.columns or layout.gaps:
+    if not _is_square(layout):
         raise InputError(Message("generate.jigsaw"))
     marks = _start(layout)
     near = [layout.near(cell, BESIDE) for cell in layout.cells]
@@ -46,12 +47,28 @@ def with_regions(layout: Layout, rng: Random) -> Layout:
 
 
 def _start(layout: Layout) -> list[int]:
-    """Return by cell the number of its box, or of its row where boxes do not cover the board."""
-    boxes = [block.cells for block in layout.blocks if block.kind == "box"]
-    if len(boxes) != layout.side:
+    """Return by cell the number of its box or region, or of its row where the board has neither."""
+    shapes = shapes_of(layout)
+    if not shapes:
         return [cell // layout.columns for cell in range(layout.size)]
-    number = {cell: k for k, cells in enumerate(boxes) for cell in cells}
+    number = {cell: k for k, shape in enumerate(shapes) for cell in shape.cells}
     return [number[cell] for cell in range(layout.size)]
+
+
+def shapes_of(layout: Layout) -> list[Block]:
+    """Return the boxes or regions that cover a square board; [] if they do not.
+
+    Args:
+        layout: the board.
+    """
+    shapes = [block for block in layout.blocks if block.kind in SHAPES]
+    covered = sorted([cell for shape in shapes for cell in shape.cells])
+    covers = len(shapes) == layout.side and covered == [*layout.cells]
+    return shapes if covers and _is_square(layout) else []
+
+
+def _is_square(layout: Layout) -> bool:
+    return layout.side == layout.rows == layout.columns and not layout.gaps
 
 
 def _exchange(near: Near, marks: list[int], rng: Random) -> None:

@@ -10,7 +10,7 @@ from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..language.messages import InputError, Message, unknown
 from ..rules import KINDS
-from .jigsaw import JIGSAW
+from .jigsaw import JIGSAW, shapes_of
 from .rule_laying import AS_NEEDED, is_cut
 
 MOST_RULES = 999
@@ -78,7 +78,7 @@ def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int
 def anew(board: Puzzle) -> tuple[Puzzle, str]:
     """Return a board without its rules of drawable kinds, and the text that asks for new ones.
 
-    A new solution can have as many rules of these kinds, at other places.
+    A new solution can have as many rules of these kinds, at other places, and other regions.
 
     Args:
         board: a puzzle, whose givens do not matter.
@@ -102,6 +102,8 @@ def anew(board: Puzzle) -> tuple[Puzzle, str]:
         gestures = [field.gesture for field in KINDS[kind].places()]
         if negative and gestures == ["pair"]:
             counts[kind] = 1  # the negative brings all others
+    if any(block.kind != "box" for block in shapes_of(board.layout)):
+        counts[JIGSAW] = 1
     if counts:
         lines.append(",".join([f"{kind}:{count}" for kind, count in counts.items()]))
     names = {rule.name for rule in cut}

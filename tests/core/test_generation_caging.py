@@ -6,7 +6,6 @@ import pytest
 
 from sudoku_core import Puzzle, count_solutions, generate, grade
 from sudoku_core.generation import NothingGenerated
-from sudoku_core.generation.cages import cages, cut_anew, killers
 from sudoku_core.generation.caging import Caging
 from sudoku_core.generation.full_grids import full_grid
 from sudoku_core.generation.judge import EASY, Judging
@@ -29,19 +28,6 @@ def test_cages_alone_make_a_puzzle_of_the_level():
     assert not any(puzzle.givens.cells)
     assert count_solutions(puzzle).unique
     assert grade(puzzle).level == "medium"
-
-
-def test_cages_cut_anew_still_cover_the_board():
-    rng = Random(3)
-    grid = full_grid(SIX, rng, lambda nodes: False, fixed=True)
-    pieces = cages(SIX, grid, rng)
-    for near in ((), (0, 7, 14)):
-        for _ in range(20):
-            before, pieces = {*pieces}, cut_anew(SIX, grid, pieces, near, rng)
-            assert sorted(cell for cage in pieces for cell in cage) == [*SIX.cells]
-            assert len({*pieces} - before) < len(pieces) / 2
-    for killer in killers(SIX, grid, pieces):
-        assert not killer.broken(grid.cells, SIX.digits)
 
 
 def test_too_easy_and_too_hard_are_told_apart():

@@ -187,6 +187,17 @@ def test_only_kinds_with_numbers_ask_for_new_rules(line, counts):
     assert counts_in(line) == counts
 
 
+def test_a_jigsaw_anew_gets_other_regions():
+    jigsaw = generate(6, rules="jigsaw,thermometer:1", seed=4)
+    board, rules = anew(jigsaw)
+    assert sorted(rules.split(",")) == ["jigsaw:1", "thermometer:1"]
+    again = generate(board=board, rules=rules, seed=5)
+    assert count_solutions(again).unique
+    shapes = [{block.cells for block in puzzle.blocks[12:]} for puzzle in (jigsaw, again)]
+    assert shapes[0] != shapes[1]
+    assert all(len(shape) == 6 for shape in shapes)
+
+
 def test_a_board_anew_asks_for_as_many_rules_of_each_kind():
     text = "." * 16 + ";diagonals;thermometer:r1c1-r1c2;thermometer:r3c1-r3c2;killer:5=r4c1-r4c2"
     board, rules = anew(parse(text))
