@@ -91,7 +91,7 @@ def test_arrows_move_and_a_wrong_strike_is_told_why(sudoku: Sudoku) -> None:
         re.compile("in the solution|no step of this kind")
     )
     dialog.get_by_role("button", name="Show me").click()
-    expect(dialog.get_by_role("gridcell", name="Removed")).not_to_have_count(0)
+    expect(dialog.get_by_role("gridcell", name="Can be removed")).not_to_have_count(0)
 
 
 def test_a_hint_and_the_grade_lead_to_a_lesson_and_practice_shelves_the_game(
