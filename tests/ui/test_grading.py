@@ -70,7 +70,8 @@ def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
     words = words_of("en")
     summary = seen["grade-told", "textContent"]
     assert summary.startswith(words("level." + graded.level))
-    assert words("technique." + graded.technique) in summary
+    assert words("technique." + graded.technique) in seen["grade-technique", "textContent"]
+    assert not seen["grade-technique", "hidden"]
     assert state.status == before
 
 
@@ -159,6 +160,7 @@ def test_nothing_is_said_where_the_engine_failed():
 def test_what_no_step_solves_is_beyond_all_levels():
     state = graded(state_of(GUROBI), status="limit", level="extreme", rating=9.9)
     assert shown(state)["grade-told", "textContent"] == "Beyond extreme"
+    assert shown(state)["grade-technique", "hidden"]
     seen = shown(run(state, ("outcome.dialog", "grading"))[0])
     assert len(seen["grade-figures", "items"]) == 5
 

@@ -219,7 +219,7 @@ def test_cells_show_their_candidates_and_say_their_part_once_all_is_told(words):
     label = Labeller(words, LAYOUT).label(cell, shows, (), texts_of(LAYOUT))
     masks = state.part(Hint).masks
     digits = ", ".join([str(k + 1) for k in range(9) if masks[cell] >> k & 1])
-    assert label.endswith(f"candidates {digits}, Removed {digit}")
+    assert label.endswith(f"candidates {digits}, Can be removed {digit}")
     assert hinting.FEATURE.marks(state)["hinted"] == ()
     assert hinting.FEATURE.fillings(state) is filled
     elsewhere, _ = run(state, ("tabs.open", "model"))

@@ -153,7 +153,7 @@ def test_rows_and_columns_are_named_beside_the_board():
 def test_the_puzzle_for_practice_is_opened_as_any_other():
     state, effects = run(opened(), ("lessons.practise",))
     assert state.dialog == ""
-    assert ("lessons.act", ("opening.drop", texts.practice_text("x-wing"))) in effects
+    assert ("act", ("opening.drop", texts.practice_text("x-wing"))) in effects
 
 
 def test_a_hint_leads_to_its_lesson_and_a_correction_does_not():

@@ -115,7 +115,7 @@ def test_a_puzzle_beyond_all_levels_is_recorded_as_such(words):
     assert group.level == records.BEYOND
     assert words("level.beyond") in page_of(state, words)[0]
     assert ("Level", words("level.beyond"), "Rating 1.5") in contents.card_facts(state, words)
-    assert ("statistics.act", ("making.like-this",)) in run(state, ("statistics.next",))[1]
+    assert ("act", ("making.like-this",)) in run(state, ("statistics.next",))[1]
 
 
 def test_a_puzzle_is_recorded_behind_another_dialog():
@@ -244,18 +244,18 @@ def test_next_is_of_the_same_size_kind_and_level():
     state, _ = ended(playing())
     state, effects = run(state, ("statistics.finish",), ("statistics.next",))
     assert state.dialog == ""
-    assert ("statistics.act", ("making.like-this",)) in effects, "easy is not made for this size"
+    assert ("act", ("making.like-this",)) in effects, "easy is not made for this size"
     nine = State(board=to_board(sc.parse(GUROBI))).with_parts(Graded(grade=GRADE))
     effects = run(nine, ("statistics.next",))[1]
-    assert ("statistics.act", ("making.make", "easy")) in effects
+    assert ("act", ("making.make", "easy")) in effects
     mixed = nine.with_parts(Options(kind="killer"))
     effects = run(mixed, ("statistics.next",))[1]
-    assert ("statistics.act", ("making.kind", "classic")) in effects
+    assert ("act", ("making.kind", "classic")) in effects
 
 
 def test_a_puzzle_of_a_kind_that_is_not_made_has_one_like_it_next():
     state = State(board=to_board(sc.parse("." * 81 + "; antiknight")))
-    assert ("statistics.act", ("making.like-this",)) in run(state, ("statistics.next",))[1]
+    assert ("act", ("making.like-this",)) in run(state, ("statistics.next",))[1]
 
 
 def test_what_is_shared_has_no_digit_of_the_player():
@@ -353,7 +353,7 @@ def test_a_finished_puzzle_of_the_day_is_recorded_with_its_date():
 
 def test_a_day_of_the_calendar_opens_its_puzzle():
     effects = run(State(), ("statistics.day", "2026-11-22"))[1]
-    assert ("statistics.act", ("making.daily", 2026, 11, 22, 0)) in effects
+    assert ("act", ("making.daily", 2026, 11, 22, 0)) in effects
 
 
 def test_months_are_those_of_the_calendar():

@@ -6,11 +6,28 @@ has the bundle fetched; then the action or effect is repeated, or the view is dr
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .feature import Next
+
 _bundles: dict[str, str] = {}
 """Bundles by the names of their modules that are not there yet."""
 _wanted: list[str] = []
 _refused: set[str] = set()
 """Bundles that could not be fetched a moment ago."""
+
+
+def action(load: Callable[[], dict[str, Callable[..., Next]]], name: str) -> Callable[..., Next]:
+    """Return an action of a bundle.
+
+    Args:
+        load: imports the actions of the bundle, and returns them by name.
+        name: of the action.
+    """
+    return lambda state, *values: load()[name](state, *values)
 
 
 def expect(modules: dict[str, str]) -> None:

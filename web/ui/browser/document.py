@@ -43,6 +43,14 @@ _write = js.Function.new(
 )
 
 
+def add_styles(path: str) -> None:
+    """Add a style sheet that came with a bundle."""
+    style = js.document.createElement("style")
+    with open(path) as file:
+        style.textContent = file.read()
+    js.document.head.append(style)
+
+
 def takes(name: str, value: object) -> bool:
     """Return whether ``write`` takes a value: a text that is not long, a number or a boolean."""
     if isinstance(value, str):

@@ -75,6 +75,7 @@ class Effects:
             "soon": self._soon,
             "renew": self._renew,
             "fetch": Bundles(act).fetch,
+            "act": lambda action: act(*action),
         }
         self._by_name.update(autosave.effects)
 

@@ -33,12 +33,14 @@ def properties(state: State, words: Words) -> Properties:
     grade = graded.grade if visible else None
     code = graded.reason if visible and graded.reason != UNKNOWN else ""
     reason = sentence_text(words, state.board, (code, {})) if code else ""
-    summary = _summary(grade, words, state.board) if grade else ""
+    level, technique = _summary(grade, words, state.board) if grade else ("", "")
     values: Properties = {
         ("grades", "checked"): shows,
         ("grade", "hidden"): not grade,
-        ("grade-told", "textContent"): summary,
-        ("grade-room", "data-long"): int(len(summary or reason) > TWO_LINES),
+        ("grade-told", "textContent"): level,
+        ("grade-technique", "hidden"): not technique,
+        ("grade-technique", "textContent"): technique,
+        ("grade-room", "data-long"): int(len(level + technique or reason) > TWO_LINES),
         ("ungraded", "hidden"): not code,
         ("ungraded", "textContent"): reason,
         (DIALOG, "showing"): bool(grade) and state.dialog == DIALOG,
@@ -52,12 +54,15 @@ def _level(grade: GradeReply, words: Words) -> str:
     return words("level." + (grade["level"] if grade["status"] == "solved" else "beyond"))
 
 
-def _summary(grade: GradeReply, words: Words, board: Board) -> str:
-    text = _level(grade, words)
+def _summary(grade: GradeReply, words: Words, board: Board) -> tuple[str, str]:
+    """Return the level, and the technique of the hardest step or ""."""
+    level, technique = _level(grade, words), ""
     if grade["technique"] and grade["status"] == "solved":
-        technique = _technique_name(grade["technique"])
-        text = words("grading.told", {"level": text, "technique": technique})
-    return with_reservation(words, board, text)
+        name = _technique_name(grade["technique"])
+        technique = words("grading.told", {"technique": name})
+    if technique:
+        return level, with_reservation(words, board, technique)
+    return with_reservation(words, board, level), ""
 
 
 def _technique_name(technique: str) -> dict[str, object]:

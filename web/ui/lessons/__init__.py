@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING
 from ..feature import Feature, Stored, View
 from ..grading.state import Graded
 from ..hinting.state import Hint
+from ..late import action
 from .state import DIALOG, Done, Room, dump, restore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from ..feature import Next, Properties
     from ..state import State
@@ -32,15 +32,10 @@ ACTIONS = (
 )  # fmt: skip
 
 
-def _late(name: str) -> Callable[..., Next]:
-    """Return an action of the bundle."""
+def _actions() -> dict[str, Callable[..., Next]]:
+    from . import actions
 
-    def action(state: State, *values: Any) -> Next:
-        from . import actions
-
-        return actions.ACTIONS[name](state, *values)
-
-    return action
+    return actions.ACTIONS
 
 
 def properties(state: State, words: Words) -> Properties:
@@ -65,8 +60,8 @@ def doors(state: State, _words: Words) -> Properties:
 
 FEATURE = Feature(
     name=DIALOG,
-    actions={name: _late(name) for name in ACTIONS},
-    answers={DIALOG: _late("receive")},
+    actions={name: action(_actions, name) for name in ACTIONS},
+    answers={DIALOG: action(_actions, "receive")},
     views=(
         View(
             properties,

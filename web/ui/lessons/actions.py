@@ -164,7 +164,7 @@ def show(state: State) -> Next:
 def practise(state: State) -> Next:
     """Put the puzzle for practice on the board; the board before goes to Recent."""
     text = practice_text(state.part(Room).name)
-    return state.but(dialog=""), [("lessons.act", ("opening.drop", text))]
+    return state.but(dialog=""), [("act", ("opening.drop", text))]
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

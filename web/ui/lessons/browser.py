@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import js
 
+from ..browser.document import add_styles
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
     from ..browser.effects import Effects
-    from ..feature import Action
 
 STYLE = "ui/lessons/late.css"
 _tools = js.Function.new(
@@ -23,8 +24,6 @@ _tools = js.Function.new(
     };
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     return {
-      dress: (text) => document.head.append(
-        Object.assign(document.createElement("style"), { textContent: text })),
       fill: (element, markup) => {
         const focused = document.activeElement, inside = element.contains(focused);
         const about = inside && focused.dataset.about, action = inside && focused.dataset.action;
@@ -108,8 +107,7 @@ def effects(browser: Effects) -> dict[str, Callable[..., object]]:
         if _prepared:
             return
         _prepared.append(True)
-        with open(STYLE) as file:
-            _tools.dress(file.read())
+        add_styles(STYLE)
         act = browser.act
         _tools.listen(
             js.document.getElementById("lessons-grid"),
@@ -118,7 +116,4 @@ def effects(browser: Effects) -> dict[str, Callable[..., object]]:
             lambda: act("lessons.check"),
         )
 
-    def act(action: Action) -> None:
-        browser.act(*action)
-
-    return {"listen": listen, "act": act}
+    return {"listen": listen}

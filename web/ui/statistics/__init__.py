@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING
 from ..feature import Feature, Stored, View
 from ..game.state import Clock
 from ..grading.state import Graded
+from ..late import action
 from ..share.state import Sharing
 from . import state as part
 from .state import DIALOGS, Help, Records, Room
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from ..feature import Next, Properties
     from ..state import State
@@ -33,15 +33,10 @@ ACTIONS = (
 )  # fmt: skip
 
 
-def _late(name: str) -> Callable[..., Next]:
-    """Return an action of the bundle."""
+def _actions() -> dict[str, Callable[..., Next]]:
+    from . import actions
 
-    def action(state: State, *values: Any) -> Next:
-        from . import actions
-
-        return actions.ACTIONS[name](state, *values)
-
-    return action
+    return actions.ACTIONS
 
 
 def follow(before: State, after: State) -> Next:
@@ -75,7 +70,7 @@ def _inputs(state: State) -> tuple[object, ...]:
 
 FEATURE = Feature(
     name="statistics",
-    actions={name: _late(name) for name in ACTIONS},
+    actions={name: action(_actions, name) for name in ACTIONS},
     follow=follow,
     intake=part.intake,
     views=(View(properties, _inputs),),

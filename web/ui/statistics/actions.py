@@ -123,7 +123,7 @@ def show_steps(state: State) -> Next:
 
 def _close_and(state: State, *actions: Action) -> Next:
     """Close the dialog, and carry out actions of other features."""
-    effects: Effects = [("statistics.act", action) for action in actions]
+    effects: Effects = [("act", action) for action in actions]
     return state.but(dialog=""), [do.mark("next")] + effects
 
 

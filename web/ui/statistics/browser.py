@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
+from ..browser.document import add_styles
 from ..browser.storage import PREFIX
 
 if TYPE_CHECKING:
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..browser.effects import Effects
-    from ..feature import Action
 
 COPY = "sudoku-copy.json"
 """Name of the file with the records and all boards."""
@@ -39,8 +39,6 @@ _tools = js.Function.new(
         for (const part of element.querySelectorAll("[data-needs]"))
           part.hidden = !(part.dataset.needs in navigator);
       },
-      dress: (text) => document.head.append(
-        Object.assign(document.createElement("style"), { textContent: text })),
       offers: () => Boolean(window.installOffer),
       install: () => { window.installOffer?.prompt(); window.installOffer = null; },
       keep: (text) => {
@@ -63,8 +61,7 @@ _dressed: list[bool] = []
 def content(element: Any, value: tuple[str]) -> None:
     """Fill an element with markup; the focus goes to the same place as before."""
     if not _dressed:
-        with open(STYLE) as file:
-            _tools.dress(file.read())
+        add_styles(STYLE)
         _dressed.append(True)
     focused = js.document.activeElement
     had_focus, selector = element.contains(focused), "h2"
@@ -86,9 +83,6 @@ def effects(browser: Effects) -> dict[str, Callable[..., object]]:
     def wave() -> None:
         js.setTimeout(lambda: browser.act("statistics.finish"), _tools.wave())
 
-    def act(action: Action) -> None:
-        browser.act(*action)
-
     def look() -> None:
         if _tools.offers():
             browser.act("statistics.offer")
@@ -102,7 +96,6 @@ def effects(browser: Effects) -> dict[str, Callable[..., object]]:
 
     return {
         "wave": wave,
-        "act": act,
         "look": look,
         "install": _tools.install,
         "save": save,
