@@ -269,8 +269,8 @@ def read_rule_line(
 def _nearest(word: str, names: Sequence[str], count: int = 3) -> list[str]:
     """Return the names that share most pairs of letters with a word, the nearest first.
 
-    >>> _nearest("wispers", ["arrow", "whisper", "windows", "zipper"], 2)
-    ['whisper', 'zipper']
+    >>> _nearest("wispers", ["arrow", "whisper", "windows", "zipper"], 1)
+    ['whisper']
     """
     pairs = _letter_pairs(word)
 

@@ -230,6 +230,8 @@ def _more(room: Room, words: Words) -> str:
     if practice_text(room.name):
         button = _button("practise", words("lessons.practise"))
         markup += f'<div class="tools">{button}</div>'
+    else:
+        markup += f"<p>{escaped(words('lessons.no-practice'))}</p>"
     names = [name for name, _level in room.lessons]
     here, path = names.index(room.name), ""
     for code, number in (("previous", here - 1), ("next", here + 1)):
