@@ -156,6 +156,17 @@ def test_the_puzzle_for_practice_is_opened_as_any_other():
     assert ("act", ("opening.drop", texts.practice_text("x-wing"))) in effects
 
 
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_a_lesson_without_a_puzzle_for_practice_says_so(language, monkeypatch):
+    state, words = opened("skyscraper", 0), words_of(language)
+    sentence = words("lessons.no-practice")
+    for practice, is_told in (("", True), (texts.practice_text("x-wing"), False)):
+        monkeypatch.setattr("ui.lessons.contents.practice_text", lambda _name, text=practice: text)
+        (markup,) = shown(lessons.FEATURE, state, words)["lessons-more", "lessons.content"]
+        assert (sentence in markup) is is_told
+        assert (words("lessons.practise") in markup) is not is_told
+
+
 def test_a_hint_leads_to_its_lesson_and_a_correction_does_not():
     step = opened().part(Room).reply["step"]
     state = State(engine="ready").with_parts(Hint(step=step, detail=1))

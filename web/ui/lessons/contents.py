@@ -231,7 +231,7 @@ def _more(room: Room, words: Words) -> str:
         button = _button("practise", words("lessons.practise"))
         markup += f'<div class="tools">{button}</div>'
     else:
-        markup += f"<p>{escaped(words('lessons.no-practice'))}</p>"
+        markup += "<p>" + escaped(words("lessons.no-practice")) + "</p>"
     names = [name for name, _level in room.lessons]
     here, path = names.index(room.name), ""
     for code, number in (("previous", here - 1), ("next", here + 1)):
