@@ -136,12 +136,16 @@ TEXTS = {
         "Either the fin holds the digit or the fish is real; a cell that both exclude loses it.",
     ),
     "franken-fish": (
-        "Look for a fish that uses boxes, or rows and columns mixed, as its sets.",
-        "Each base needs the digit and each cover has room for it once, so the covers are full.",
+        "Look for a fish whose lines are not only rows or only columns, but boxes too, or both "
+        "mixed.",
+        "Each line of the pattern needs the digit once, and the crossing lines have room for "
+        "just that many: everywhere else in them the digit goes.",
     ),
     "skyscraper": (
-        "Look for a digit with two places in two rows, of which one pair shares a column.",
-        "The shared column holds at most one of them, so one of the two other ends is the digit.",
+        "Look for a digit with just two places in each of two rows, where two of these places "
+        "share a column.",
+        "The shared column holds at most one of them, so one of the two other places holds the "
+        "digit; cells that see both lose it.",
     ),
     "two-string-kite": (
         "Look for a digit with two places in a row and two in a column, joined in one box.",
@@ -153,8 +157,10 @@ TEXTS = {
         "At most one of the two that see each other is the digit, so one of the far ends is.",
     ),
     "empty-rectangle": (
-        "Look for a box whose places of a digit form a cross, and a line with two places of it.",
-        "Whichever arm of the cross holds the digit, the target cell sees the digit.",
+        "Look for a box whose places of a digit form a cross, and a row or column with just two "
+        "places of it, one of them in line with the cross.",
+        "Whichever arm of the cross holds the digit, the cell in line with the other arm and "
+        "with the other place cannot hold it.",
     ),
     "simple-colours": (
         "Colour the places of a digit alternately wherever a row, column or box has just two.",
@@ -171,9 +177,10 @@ TEXTS = {
         "prevents it is true.",
     ),
     "hidden-rectangle": (
-        "Look for a rectangle of two candidates with strong links that force one corner.",
-        "The digit would force a rectangle that can be swapped, a second solution; so the digit "
-        "goes.",
+        "Look for four cells in two rows, two columns and two boxes that share two candidates, "
+        "where in the row and the column of one corner a digit has only two places.",
+        "The other digit in that corner would force a rectangle that can be swapped, a second "
+        "solution; so it goes.",
     ),
     "avoidable-rectangle": (
         "Look for a rectangle of two digits with three corners you have filled in yourself.",

@@ -136,12 +136,16 @@ TEXTS = {
         "O la aleta tiene el dígito o el pez vale; una celda que ambos excluyen lo pierde.",
     ),
     "franken-fish": (
-        "Busque un pez que usa cajas, o filas y columnas mezcladas.",
-        "Cada base necesita el dígito y cada cobertura lo tiene solo una vez: están llenas.",
+        "Busque un pez cuyas líneas no son solo filas o solo columnas: también hay cajas, o "
+        "ambas mezcladas.",
+        "Cada una de ellas necesita el dígito una vez, y las que las cruzan solo tienen lugar "
+        "para esos: en el resto de ellas el dígito sale.",
     ),
     "skyscraper": (
-        "Busque un dígito con dos lugares en dos filas, con uno de cada una en la misma columna.",
-        "La columna común tiene a lo sumo uno de ellos, así que uno de los otros dos lo es.",
+        "Busque un dígito con solo dos lugares en cada una de dos filas, donde dos de esos "
+        "lugares están en la misma columna.",
+        "La columna común tiene a lo sumo uno de ellos, así que uno de los otros dos lugares "
+        "tiene el dígito; las celdas que ven ambos lo pierden.",
     ),
     "two-string-kite": (
         "Busque un dígito con dos lugares en una fila y dos en una columna, unidos en una caja.",
@@ -153,9 +157,10 @@ TEXTS = {
         "A lo sumo uno de los dos que se ven es el dígito, así que uno de los extremos lo es.",
     ),
     "empty-rectangle": (
-        "Busque una caja donde los lugares de un dígito forman una cruz, y una línea con dos "
-        "lugares.",
-        "Sea cual sea el brazo de la cruz con el dígito, la celda señalada ve el dígito.",
+        "Busque una caja donde los lugares de un dígito forman una cruz, y una fila o columna "
+        "con solo dos lugares, uno de ellos alineado con la cruz.",
+        "Sea cual sea el brazo de la cruz con el dígito, la celda alineada con el otro brazo y "
+        "con el otro lugar no puede tenerlo.",
     ),
     "simple-colours": (
         "Coloree alternando los lugares de un dígito donde una fila, columna o caja tiene "
@@ -173,9 +178,10 @@ TEXTS = {
         "un candidato que lo impide.",
     ),
     "hidden-rectangle": (
-        "Busque un rectángulo de dos candidatos con enlaces fuertes que fuerzan una esquina.",
-        "El dígito forzaría un rectángulo que se puede intercambiar, y habría otra solución; por "
-        "eso el dígito sale.",
+        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con dos candidatos en "
+        "común, donde en la fila y la columna de una esquina un dígito tiene solo dos lugares.",
+        "El otro dígito en esa esquina forzaría un rectángulo que se puede intercambiar, y "
+        "habría otra solución; por eso sale.",
     ),
     "avoidable-rectangle": (
         "Busque un rectángulo de dos dígitos con tres esquinas que usted mismo rellenó.",

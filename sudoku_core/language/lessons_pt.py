@@ -136,12 +136,16 @@ TEXTS = {
         "Ou a barbatana tem o dígito ou o peixe vale; uma célula que ambos excluem o perde.",
     ),
     "franken-fish": (
-        "Procure um peixe que usa caixas, ou linhas e colunas misturadas.",
-        "Cada base precisa do dígito e cada cobertura o tem só uma vez, então estão cheias.",
+        "Procure um peixe cujas linhas não são só linhas ou só colunas: há caixas também, ou as "
+        "duas misturadas.",
+        "Cada uma delas precisa do dígito uma vez, e as que as cruzam só têm lugar para esses: "
+        "no resto delas o dígito sai.",
     ),
     "skyscraper": (
-        "Procure um dígito com dois lugares em duas linhas, com um de cada na mesma coluna.",
-        "A coluna comum tem no máximo um deles, então uma das outras pontas é o dígito.",
+        "Procure um dígito com só dois lugares em cada uma de duas linhas, em que dois desses "
+        "lugares ficam na mesma coluna.",
+        "A coluna comum tem no máximo um deles, então um dos outros dois lugares tem o dígito; "
+        "as células que veem os dois o perdem.",
     ),
     "two-string-kite": (
         "Procure um dígito com dois lugares em uma linha e dois em uma coluna, unidos em uma "
@@ -153,9 +157,10 @@ TEXTS = {
         "No máximo um dos dois que se veem é o dígito, então uma das pontas distantes é.",
     ),
     "empty-rectangle": (
-        "Procure uma caixa cujos lugares de um dígito formem uma cruz, e uma linha ou coluna com "
-        "dois lugares dele.",
-        "Qualquer que seja o braço da cruz com o dígito, a célula visada vê o dígito.",
+        "Procure uma caixa cujos lugares de um dígito formem uma cruz, e uma linha ou coluna "
+        "com só dois lugares dele, um deles alinhado com a cruz.",
+        "Qualquer que seja o braço da cruz com o dígito, a célula alinhada com o outro braço e "
+        "com o outro lugar não pode ter o dígito.",
     ),
     "simple-colours": (
         "Pinte os lugares de um dígito em cores alternadas onde uma linha, coluna ou caixa "
@@ -173,9 +178,10 @@ TEXTS = {
         "candidato que a impede.",
     ),
     "hidden-rectangle": (
-        "Procure um retângulo de dois candidatos com ligações fortes que forçam um canto.",
-        "O dígito forçaria um retângulo que se pode trocar, e haveria outra solução; por isso o "
-        "dígito sai.",
+        "Procure quatro células em duas linhas, duas colunas e duas caixas com dois candidatos "
+        "em comum, em que na linha e na coluna de um canto um dígito só tem dois lugares.",
+        "O outro dígito nesse canto forçaria um retângulo que se pode trocar, e haveria outra "
+        "solução; por isso ele sai.",
     ),
     "avoidable-rectangle": (
         "Procure um retângulo de dois dígitos com três cantos que você mesmo preencheu.",
