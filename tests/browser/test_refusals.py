@@ -52,6 +52,13 @@ def types_and_undoes(sudoku: Sudoku) -> None:
     expect(sudoku.cell(1, 3)).to_have_attribute("data-value", "")
 
 
+def follows(sudoku: Sudoku) -> None:
+    """Follow a link in the open page, and wait until its board is there."""
+    sudoku.follow(f"#p={EASY}")
+    number, digit = next((n, digit) for n, digit in enumerate(EASY) if digit in "123456789")
+    expect(sudoku.cell(number // 9 + 1, number % 9 + 1)).to_have_attribute("data-value", digit)
+
+
 def goes_on(sudoku: Sudoku) -> None:
     """The page does what it does."""
     types_and_undoes(sudoku)
@@ -69,7 +76,7 @@ def test_without_storage_the_page_goes_on_and_says_that_nothing_is_kept(sudoku: 
 def test_a_board_that_cannot_be_read_back_is_none(sudoku: Sudoku) -> None:
     sudoku.page.add_init_script(method_that_throws("Storage.prototype", "getItem"))
     sudoku.open().ready()
-    sudoku.follow(f"#p={EASY}")
+    follows(sudoku)
     goes_on(sudoku)
     assert sudoku.page.evaluate("refused") > 0
     expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_hidden()
@@ -81,7 +88,7 @@ def test_full_storage_is_tried_again_whenever_the_page_is_hidden(sudoku: Sudoku)
     sudoku.cell(1, 3).click()
     sudoku.page.evaluate(EDIT, EDITS)
     assert sudoku.page.evaluate("refused") >= EDITS
-    sudoku.follow(f"#p={EASY}")
+    follows(sudoku)
     goes_on(sudoku)
     expect(sudoku.page.get_by_role("contentinfo").get_by_text(UNKEPT)).to_be_visible()
     sudoku.page.evaluate("Storage.prototype.setItem = () => {}")
