@@ -44,6 +44,19 @@ def add_sum(made: argparse.ArgumentParser) -> None:
 
 def add_generate(made: argparse.ArgumentParser) -> None:
     made.add_argument("--count", type=limit, default=1, help="number of puzzles (default: 1)")
+    _add_board(made)
+    _add_target(made)
+    _add_givens(made)
+    made.add_argument(
+        "--seed",
+        type=int,
+        help="a whole number; one seed gives the same puzzles (default: a new seed each run)",
+    )
+    made.add_argument("--time-limit", type=seconds, metavar="SECONDS", help="for each puzzle")
+    made.add_argument("--style", choices=STYLES, help="default: line, or rules if there are any")
+
+
+def _add_board(made: argparse.ArgumentParser) -> None:
     made.add_argument("--side", type=int, default=9, help="number of rows (default: 9)")
     made.add_argument("--box", type=box, metavar="ROWSxCOLUMNS", help="as 2x3")
     made.add_argument(
@@ -54,11 +67,17 @@ def add_generate(made: argparse.ArgumentParser) -> None:
         "for as few as needed",
     )
     made.add_argument("--like", metavar="FILE", help="copy blocks and rules from this file")
+
+
+def _add_target(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--level", metavar="LEVEL", help="beginner, easy, medium, hard, expert or extreme"
     )
     made.add_argument("--rating", type=rating, metavar="FROM-TO", help="rating of the hardest step")
     made.add_argument("--technique", metavar="NAME", help="the hardest technique needed")
+
+
+def _add_givens(made: argparse.ArgumentParser) -> None:
     made.add_argument("--symmetry", metavar="NAME", help="of the givens, such as rotate180")
     made.add_argument(
         "--givens",
@@ -77,13 +96,6 @@ def add_generate(made: argparse.ArgumentParser) -> None:
         action="store_false",
         help="allow givens that are not needed",
     )
-    made.add_argument(
-        "--seed",
-        type=int,
-        help="a whole number; one seed gives the same puzzles (default: a new seed each run)",
-    )
-    made.add_argument("--time-limit", type=seconds, metavar="SECONDS", help="for each puzzle")
-    made.add_argument("--style", choices=STYLES, help="default: line, or rules if there are any")
 
 
 def add_read(made: argparse.ArgumentParser) -> None:

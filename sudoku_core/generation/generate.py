@@ -122,16 +122,13 @@ def generate(
     layout, caged, counts = _layout(side, box, blocks, rules, board)
     jigsaw = counts.pop(JIGSAW, 0) > 0
     cells = _pattern(layout, pattern)
-    if cells is not None and (given_count is not None or symmetry is not None):
-        raise InputError(Message("generate.pattern-alone"))
-    if cells is not None and counts:
-        raise InputError(Message("generate.pattern-rules"))
+    if cells is not None:
+        _expect_only_pattern(given_count, symmetry, counts)
     together = orbits(layout, symmetry)
     if given_count is not None:
         _expect_count(layout, given_count, together, symmetry)
-    count = given_count if cells is None else len(cells)
-    if count is not None and count < layout.side - 1 and not (layout.rules or caged or counts):
-        raise InputError(Message("generate.few", least=str(layout.side - 1)))
+    if not (layout.rules or caged or counts):
+        _expect_most_digits(layout, given_count if cells is None else len(cells))
     wanted = wanted_of(level, rating, technique)
     if wanted.technique and not (counts or jigsaw):
         expect_possible(wanted.technique, layout, caged=caged, unique=unique)
@@ -147,7 +144,12 @@ def generate(
         wanted=wanted,
         unique=unique,
     )
-    with closing(Making(wishes, rng or Random(), Stopwatch(time_limit, on_progress))) as making:
+    return _made(wishes, rng or Random(), Stopwatch(time_limit, on_progress))
+
+
+def _made(wishes: Wishes, rng: Random, watch: Stopwatch) -> Puzzle:
+    """Return a puzzle that fits the wishes, or the nearest one once stopped."""
+    with closing(Making(wishes, rng, watch)) as making:
         try:
             return making.puzzle()
         except Stopped:
@@ -227,6 +229,22 @@ def _pattern(layout: Layout, pattern: Iterable[int] | None) -> tuple[int, ...] |
         if not whole(cell) or cell not in layout.cells:
             raise InputError(Message("model.cell", cell=str(cell)))
     return cells
+
+
+def _expect_only_pattern(
+    given_count: int | None, symmetry: str | None, counts: Mapping[str, int]
+) -> None:
+    """Raise InputError for options that a pattern of givens excludes."""
+    if given_count is not None or symmetry is not None:
+        raise InputError(Message("generate.pattern-alone"))
+    if counts:
+        raise InputError(Message("generate.pattern-rules"))
+
+
+def _expect_most_digits(layout: Layout, count: int | None) -> None:
+    """Raise InputError for so few givens that two digits are missing, which can be exchanged."""
+    if count is not None and count < layout.side - 1:
+        raise InputError(Message("generate.few", least=str(layout.side - 1)))
 
 
 def _expect_count(
