@@ -161,8 +161,8 @@ class Making:
         for _ in range(GRIDS):
             grid = self._solution()
             layout = self._layout
-            fixed = wishes.jigsaw or wishes.gently
-            if wishes.wanted.level and has_negative(wishes.counts) and not fixed:
+            chooses = wishes.wanted.level and not (wishes.jigsaw or wishes.gently)
+            if chooses and has_negative(wishes.counts):
                 grids = [grid, *[self._solution() for _ in range(1, CHOICE)]]
                 grids.sort(key=lambda each: demanded(layout, each, wishes.counts))
                 grid = grids[self._rank]

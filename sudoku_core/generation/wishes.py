@@ -16,10 +16,11 @@ from .target import Wanted
 PATIENCE = 30
 """Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn."""
 LITTLE = 8
-"""The same for puzzles that singles must solve, which have no harder neighbours, and for puzzles
+"""Patience with puzzles that singles must solve, which have no harder neighbours, and with puzzles
 with new rules, which have few neighbours."""
 LEAST = 4
-"""The same where a negative brings all marks: such puzzles need one or two givens."""
+"""Patience where a negative brings all marks: puzzles with one or two givens have the fewest
+neighbours."""
 MOST_CAGED = 100
 """Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
 cells stay open."""

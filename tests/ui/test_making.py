@@ -15,6 +15,7 @@ from ui import making, outcome
 from ui.game.state import Visibility
 from ui.grading.state import LEVELS, Graded
 from ui.making import state as made
+from ui.making.actions import restore
 from ui.making.ready import PUZZLES
 from ui.making.refill import PER_LEVEL, is_idle, next_options
 from ui.making.state import MOST, Opened, Options, Refill, Stock
@@ -236,6 +237,14 @@ def test_ready_puzzles_open_once_each_and_then_are_made():
         assert sound
     ready = [line for line in PUZZLES.splitlines() if line.startswith(options.key + " ")]
     assert len(boards) == len({*boards}) == len(ready) > 1
+
+
+def test_each_ready_puzzle_is_met_by_its_request():
+    keys = {line.partition(" ")[0] for line in PUZZLES.splitlines()}
+    for key in keys:
+        state = restore(State(engine="ready"), {"wish": key})
+        state, effects = run(state, ("making.make", key.rpartition("/")[2]))
+        assert (sent(effects), state.part(Opened).keys) == ([], (key,))
 
 
 @pytest.mark.long

@@ -153,7 +153,7 @@ def leftovers_of(layout: Layout) -> tuple[Leftovers, ...]:
 
 @lru_cache(maxsize=16)
 def _leftovers(full: Sequence[Block], blocks: Sequence[Block]) -> tuple[Leftovers, ...]:
-    """Return the same from blocks: boards that only differ in other rules share it.
+    """Return the leftovers of blocks, which boards that differ only in other rules share.
 
     Args:
         full: the full blocks.

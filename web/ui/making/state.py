@@ -104,9 +104,9 @@ class Options(Value):
 
     @property
     def may_take_long(self) -> bool:
-        """True unless such puzzles are made while one waits: those of the usual side or smaller,
-        without other rules, up to the level "hard"."""
-        return self.kind != "classic" or self.side > USUAL or self.level in LEVELS[4:]
+        """True unless such puzzles are made while one waits: those of the usual side without other
+        rules, up to the level "hard"."""
+        return self.kind != "classic" or self.side != USUAL or self.level in LEVELS[4:]
 
     @property
     def seconds(self) -> tuple[str, ...]:
