@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    TimeoutError,
+    expect,
+)
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from sitebuild.fetch import Packages
@@ -29,6 +37,10 @@ FOLLOW = """fragment => new Promise((done) => {
   addEventListener("hashchange", () => done(), { once: true });  // after the page's own listener
   location.hash = fragment;
 })"""
+HOLDS = """wanted => {
+  const cells = [...document.querySelectorAll("[role=gridcell]")];
+  return cells.map((cell) => cell.dataset.value).join() === wanted.join();
+}"""
 COPIED = "async begins => (await navigator.clipboard.readText()).startsWith(begins)"
 FORGET = """async () => {
   if ((await navigator.locks.query()).held.length) return false;
@@ -159,6 +171,14 @@ class Sudoku:
         return self.page.eval_on_selector_all(
             "[role=gridcell]", "cells => cells.map(cell => cell.dataset.value)"
         )
+
+    def holds(self, values: Iterable[str]) -> None:
+        """Wait until the cells hold these values, row by row; "" and "." are nothing."""
+        wanted = ["" if value == "." else value for value in values]
+        try:
+            self.page.wait_for_function(HOLDS, arg=wanted, timeout=10_000)
+        except TimeoutError:
+            assert self.values() == wanted
 
     def solve(self) -> None:
         """Press Solve and wait until it is said whether the solution is the only one."""

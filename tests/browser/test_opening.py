@@ -40,7 +40,7 @@ def test_import_reads_its_box_by_key(sudoku: Sudoku) -> None:
     box.fill(SMALL)
     sudoku.page.keyboard.press("Control+Enter")
     expect(dialog).to_be_hidden()
-    assert sudoku.values() == [c if c != "." else "" for c in SMALL if c != "\n"]
+    sudoku.holds([c if c != "." else "" for c in SMALL if c != "\n"])
     expect(sudoku.button("Start")).to_be_hidden()
     expect(sudoku.cell(1, 1)).to_be_focused()
 
@@ -75,9 +75,9 @@ def test_text_pasted_anywhere_opens(sudoku: Sudoku) -> None:
     sudoku.open().blank()
     sudoku.paste(EASY)
     expect(sudoku.status).to_have_text("A 9 × 9 puzzle with 36 givens.")
-    assert sudoku.values() == VALUES
+    sudoku.holds(VALUES)
     sudoku.button("Undo").click()
-    assert sudoku.values() == [""] * 81
+    sudoku.holds([""] * 81)
 
 
 @pytest.mark.parametrize("as_file", [False, True], ids=["text", "file"])
@@ -112,7 +112,7 @@ def test_a_puzzle_with_rules_opens_whole_in_every_way(sudoku: Sudoku) -> None:
     expect(sudoku.status).to_have_text(said)
     assert written(sudoku) == KILLER
     sudoku.button("Undo").click()
-    assert sudoku.values() == VALUES
+    sudoku.holds(VALUES)
     sudoku.paste(KILLER)
     expect(sudoku.status).to_have_text(said)
     sudoku.cell(1, 1).click()

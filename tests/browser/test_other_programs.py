@@ -139,7 +139,7 @@ def test_a_link_is_typed_into_import_and_what_is_wrong_stays_there(sudoku: Sudok
     expect(dialog).to_be_hidden(timeout=OPENS)
     expect(sudoku.status).to_contain_text("36 givens")
     expect(sudoku.cell(1, 1)).to_be_focused()
-    assert "".join(value or "." for value in sudoku.values()) == EASY
+    sudoku.holds(EASY)
 
 
 def test_while_it_is_read_the_dialog_says_so_and_can_let_it_go(newcomer: Sudoku) -> None:

@@ -46,7 +46,7 @@ def test_copies_at_two_paths_and_another_page_keep_apart(
         first.open()
         board = json.loads(SAMPLE["tab"])["board"]
         givens = [str(digit) if digit else "" for digit in bytes.fromhex(board["givens"])]
-        assert first.values() == givens
+        first.holds(givens)
         expect(room(first).get_by_role("row")).to_have_count(3)
         first.page.keyboard.press("Escape")
         second.open()

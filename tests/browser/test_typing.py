@@ -110,7 +110,7 @@ def test_undo_and_redo_by_key_and_button(board: Sudoku) -> None:
 def test_a_second_clear_leaves_what_was_entered_in_reach(board: Sudoku) -> None:
     board.page.keyboard.type("12")
     board.button("Clear").click()
-    assert board.values() == [""] * 81
+    board.holds([""] * 81)
     board.button("Undo").click()
     assert board.values()[:3] == ["1", "2", ""]
 
