@@ -55,6 +55,48 @@ def cut_anew(
     return others + _cut(layout, solution, pool, SMALL if near else LARGE, rng)
 
 
+def small_cages(layout: Layout, solution: Grid, rng: Random) -> list[Cage]:
+    """Return small cages that cover all cells, without repeated digits.
+
+    Args:
+        layout: the board.
+        solution: the full grid with the digits.
+        rng: source of all random numbers.
+    """
+    return _cut(layout, solution, set(layout.cells), SMALL, rng)
+
+
+def pairs(
+    layout: Layout, solution: Grid, pieces: Sequence[Cage], rng: Random
+) -> list[tuple[Cage, Cage]]:
+    """Return in random order all pairs of neighbouring cages that may become one.
+
+    Args:
+        layout: the board.
+        solution: the full grid with the digits.
+        pieces: the cages.
+        rng: source of all random numbers.
+    """
+    fitting = []
+    for place, cage in enumerate(pieces):
+        near = {beside for cell in cage for beside in layout.near(cell, BESIDE)}
+        digits = {solution.cells[cell] for cell in cage}
+        for other in pieces[place + 1 :]:
+            if (
+                len(cage) + len(other) <= max(LARGE)
+                and not near.isdisjoint(other)
+                and digits.isdisjoint([solution.cells[cell] for cell in other])
+            ):
+                fitting.append((cage, other))
+    return rng.sample(fitting, len(fitting))
+
+
+def joined(pieces: Sequence[Cage], pair: tuple[Cage, Cage]) -> list[Cage]:
+    """Return the cages with a pair of them as one; none if one of the pair is no longer there."""
+    rest = [cage for cage in pieces if cage not in pair]
+    return [*rest, tuple(sorted(pair[0] + pair[1]))] if len(rest) == len(pieces) - 2 else []
+
+
 def killers(layout: Layout, solution: Grid, pieces: Sequence[Cage]) -> list[Killer]:
     """Return cages with their sums.
 

@@ -1,4 +1,4 @@
-"""Search for cages over all cells that need no givens: cut a few cages anew until the level fits.
+"""Search for cages over all cells that need no givens: change a few until the level fits.
 
 a solution ──cages──▶ a layout ──▶ steps of easier levels, then of the wanted level
                          ▲  │ several           │ too easy: larger cages, anywhere
@@ -6,12 +6,17 @@ a solution ──cages──▶ a layout ──▶ steps of easier levels, then 
                          └── cut anew ◀─────────┤
                                                 ▼ right
                                              Puzzle
+
+Above "medium" most changes of a puzzle that fits almost are too hard or have several solutions.
+There it is quicker to begin with small cages, which are too easy, and to join two at a time; a join
+that is too hard or has several solutions is taken back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from math import inf
 from random import Random
 
@@ -20,7 +25,7 @@ from ..board.layout import Layout
 from ..board.puzzle import Puzzle
 from ..search import Search
 from ..search.budget import Stop
-from .cages import cages, cut_anew, killers
+from .cages import Cage, cages, cut_anew, joined, killers, pairs, small_cages
 from .judge import EASY, Judging
 from .rule_laying import with_rules
 
@@ -34,6 +39,8 @@ INSTANT = 0.02
 """Share of a try that a layout counts which a solution known before fits."""
 STRIDE = 3
 """Changes of cages that are too easy before steps are tried again: most changes stay too easy."""
+TOO_HARD = 2
+"""Joins of two cages that may be too hard before a new solution is drawn."""
 MOST_NODES = 300
 """Node limit of the search for a second solution."""
 
@@ -49,6 +56,16 @@ class SecondSolution:
 
     cells: tuple[int, ...]
     new: bool
+
+
+class Verdict(Enum):
+    """Comparison of a layout of cages with the wanted level."""
+
+    SEVERAL = auto()
+    """It has several solutions, or the search for a second one was given up."""
+    EASIER = auto()
+    FITS = auto()
+    HARDER = auto()
 
 
 class Caging:
@@ -85,12 +102,14 @@ class Caging:
         Args:
             missing: measures how far a puzzle with one solution is from the target; 0 if it fits.
         """
+        if self._judging.above_medium:
+            return self._joined(missing)
         layout, solution, rng = self._layout, self._solution, self._rng
         pieces = cages(layout, solution, rng)
         best, near, least, idle, stride = pieces, tuple[int, ...](), inf, 0.0, 0
         easy = EASY * len(layout.cells)
         while idle < PATIENCE:
-            puzzle = with_rules(layout, killers(layout, solution, pieces)).puzzle([0] * layout.size)
+            puzzle = self._made(pieces)
             differing = self._differing(puzzle)
             if differing:
                 # A new second solution shows where to cut. A known one costs almost no time.
@@ -114,6 +133,42 @@ class Caging:
                     stride = 0 if stuck else STRIDE
             pieces = cut_anew(layout, solution, best, near, rng)
         return None
+
+    def _joined(self, missing: Callable[[Puzzle], float]) -> Puzzle | None:
+        """Return a puzzle without givens by joining small cages, or None if none is met soon."""
+        layout, solution = self._layout, self._solution
+        pieces, too_hard = small_cages(layout, solution, self._rng), 0
+        if self._verdict(self._made(pieces), missing) is not Verdict.EASIER:
+            return None
+        for pair in pairs(layout, solution, pieces, self._rng):
+            larger = joined(pieces, pair)
+            if not larger:
+                continue
+            puzzle = self._made(larger)
+            verdict = self._verdict(puzzle, missing)
+            if verdict is Verdict.FITS:
+                return puzzle
+            if verdict is Verdict.EASIER:
+                pieces = larger
+            too_hard += verdict is Verdict.HARDER
+            if too_hard == TOO_HARD:
+                break
+        return None
+
+    def _verdict(self, puzzle: Puzzle, missing: Callable[[Puzzle], float]) -> Verdict:
+        """Return how a puzzle compares with the wanted level, by the quickest tests first."""
+        if self._differing(puzzle):
+            return Verdict.SEVERAL
+        if self._solved_without_guess:
+            self._judging.remember(puzzle, EASY)
+            return Verdict.EASIER
+        if not missing(puzzle):
+            return Verdict.FITS
+        return Verdict.HARDER if self._judging.stuck else Verdict.EASIER
+
+    def _made(self, pieces: Sequence[Cage]) -> Puzzle:
+        layout = with_rules(self._layout, killers(self._layout, self._solution, pieces))
+        return layout.puzzle([0] * layout.size)
 
     def _differing(self, puzzle: Puzzle) -> SecondSolution | None:
         """Return where a second solution differs; None if there is one solution.

@@ -7,11 +7,8 @@ from collections.abc import Callable, Sequence
 from ..board.candidates import Candidates, candidates, open_cells
 from ..board.lowering import lowered
 from ..board.puzzle import Puzzle
-from ..hints.grading.levels import Rung
+from ..hints.grading.levels import Rung, walk
 from ..hints.techniques import aic, als_xy_wing, als_xz, ladder
-from ..hints.techniques.path import applied
-from ..hints.techniques.position import Position
-from ..hints.techniques.step import Step
 
 CHEAP = 2.6
 """Highest rating of steps that are looked for in order of rating, which takes almost no time."""
@@ -62,7 +59,7 @@ def by_hidden_singles(puzzle: Puzzle) -> bool:
 
 
 def by_rungs(
-    puzzle: Puzzle, rungs: Sequence[Rung], *, unique: bool, go_on: Callable[[], None]
+    puzzle: Puzzle, rungs: Sequence[Rung], *, unique: bool, go_on: Callable[[], bool]
 ) -> bool:
     """Return whether some techniques solve a puzzle, in any order.
 
@@ -70,17 +67,17 @@ def by_rungs(
         puzzle: a puzzle with one solution.
         rungs: pairs of a rating and the techniques whose steps of that rating count.
         unique: whether steps may rest on the uniqueness of the solution.
-        go_on: called in each state; may raise an exception to stop.
+        go_on: called in each state; False stops.
 
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2, 2, 1, 0, 0, 0, 0, 0, 0])
-    >>> [by_rungs(puzzle, below(limit), unique=True, go_on=lambda: None) for limit in (1.0, 2.3)]
+    >>> [by_rungs(puzzle, below(limit), unique=True, go_on=lambda: True) for limit in (1.0, 2.3)]
     [False, True]
     """
     return not after_rungs(Candidates(puzzle), rungs, unique=unique, go_on=go_on).open
 
 
 def after_rungs(
-    state: Candidates, rungs: Sequence[Rung], *, unique: bool, go_on: Callable[[], None]
+    state: Candidates, rungs: Sequence[Rung], *, unique: bool, go_on: Callable[[], bool]
 ) -> Candidates:
     """Return the state after all steps of some techniques, in any order.
 
@@ -88,16 +85,11 @@ def after_rungs(
         state: the placed digits and the candidates left.
         rungs: as for ``by_rungs``.
         unique: whether steps may rest on the uniqueness of the solution.
-        go_on: called in each state; may raise an exception to stop.
+        go_on: called in each state; False stops.
     """
-    ordered = _ordered(rungs)
-    while state.open:
-        go_on()
-        steps = _some(Position(state, unique=unique), ordered)
-        if not steps:
-            break
-        for step in steps:
-            state = applied(state, step)
+    steps = walk(state, _ordered(rungs), unique=unique, proof=False, go_on=go_on)
+    for _number, _steps, after in steps:
+        state = after
     return state
 
 
@@ -117,13 +109,3 @@ def _ordered(rungs: Sequence[Rung]) -> list[Rung]:
         if technique in techniques
     ]
     return [*cheap, *fruitful, *others]
-
-
-def _some(position: Position, rungs: Sequence[Rung]) -> list[Step]:
-    """Return the steps of the first rung with any; [] if there are none."""
-    for rating, techniques in rungs:
-        usable = [each for each in techniques if position.unique or not each.unique]
-        steps = [step for technique in usable for step in technique.find(position, rating)]
-        if steps:
-            return steps
-    return []

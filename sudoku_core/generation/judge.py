@@ -47,7 +47,7 @@ class Judging:
             is harder than the level.
     """
 
-    def __init__(self, wanted: Wanted, *, unique: bool, go_on: Callable[[], None]) -> None:
+    def __init__(self, wanted: Wanted, *, unique: bool, go_on: Callable[[], bool]) -> None:
         self.best: Puzzle | None = None
         self.stuck: tuple[int, ...] = ()
         self._wanted = wanted
@@ -94,7 +94,7 @@ class Judging:
             puzzle,
             unique=self._unique,
             hardest=hardest,
-            on_progress=lambda _step: self._go_on(),
+            on_progress=lambda _step: not self._go_on(),
         )
         missing = wanted.missing(graded)
         self.remember(puzzle, missing)
@@ -115,13 +115,9 @@ class Judging:
             Candidates(puzzle),
             unique=self._unique,
             rating=self._wanted.highest,
-            go_on=self._goes_on,
+            go_on=self._go_on,
         )
         return (0.0 if needed == level else EASY), ()
-
-    def _goes_on(self) -> bool:
-        self._go_on()
-        return True
 
     def _after(self, state: Candidates, rungs: Sequence[Rung]) -> Candidates:
         """Return the state after all steps of some techniques.

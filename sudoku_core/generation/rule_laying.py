@@ -91,7 +91,7 @@ def laid(
     others: Sequence[Grid],
     counts: Mapping[str, int],
     rng: Random,
-    go_on: Callable[[], None],
+    go_on: Callable[[], bool],
 ) -> Layout | None:
     """Return the board with rules that a full grid satisfies, or None where they do not fit.
 

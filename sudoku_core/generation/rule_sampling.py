@@ -59,7 +59,7 @@ class RuleSampler:
         solution: Grid,
         others: Sequence[Grid],
         rng: Random,
-        go_on: Callable[[], None],
+        go_on: Callable[[], bool],
     ) -> None:
         self._layout = layout
         self._digits = solution.cells

@@ -89,7 +89,7 @@ class Wishes:
         free = self.pattern is None and not (self.given_count or self.spare_kinds)
         return self.caged and small and free
 
-    def tests(self, go_on: Callable[[], None]) -> tuple[Enough, ...]:
+    def tests(self, go_on: Callable[[], bool]) -> tuple[Enough, ...]:
         """Return the tests by which givens are removed gently, one after the other, the quickest
         first.
 

@@ -15,7 +15,7 @@ SIX = Puzzle([0] * 36).layout
 
 
 def judging(level):
-    return Judging(wanted_of(level, None, None), unique=False, go_on=lambda: None)
+    return Judging(wanted_of(level, None, None), unique=False, go_on=lambda: True)
 
 
 def test_cages_alone_make_a_puzzle_of_the_level():

@@ -18,7 +18,7 @@ RATED = {
 
 
 def easier(puzzle, rating):
-    return by_rungs(puzzle, below(rating), unique=True, go_on=lambda: None)
+    return by_rungs(puzzle, below(rating), unique=True, go_on=lambda: True)
 
 
 @pytest.mark.native

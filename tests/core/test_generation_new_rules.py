@@ -362,6 +362,6 @@ def test_the_marks_that_a_negative_demands_are_counted_before_they_are_laid():
     assert has_negative(counts)
     assert not has_negative({"thermometer": 2})
     for grid in grids:
-        layout = laid(empty.layout, grid, (), counts, Random(1), lambda: None)
+        layout = laid(empty.layout, grid, (), counts, Random(1), lambda: True)
         marks = [rule for rule in layout.rules if rule.kind == "difference"]
         assert len(marks) == demanded(empty.layout, grid, counts)

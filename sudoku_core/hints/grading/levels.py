@@ -7,7 +7,7 @@ lower than hidden pairs, and yet few people find them sooner.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import inf
 
 from ...board.candidates import Candidates
@@ -137,16 +137,42 @@ def needed_level(
         rungs = rungs_up_to(level)
         if level == names[-1] and rating > max([each for each, _techniques in rungs]):
             return hardest, ""
-        while state.open:
-            number, steps = _easiest(state, rungs, unique) if go_on() else (0, ())
-            if not steps:
-                break
+        for number, steps, after in walk(state, rungs, unique=unique, proof=True, go_on=go_on):
+            state = after
             names_of.setdefault(number, Counter()).update(step_names(steps))
-            for step in steps:
-                state = applied(state, step)
-        else:
+        if not state.open:
             return level, most_frequent(names_of[max(names_of)]) if names_of else ""
     return hardest, ""
+
+
+def walk(
+    state: Candidates,
+    rungs: Sequence[Rung],
+    *,
+    unique: bool,
+    proof: bool,
+    go_on: Callable[[], bool],
+) -> Iterator[tuple[int, list[Step], Candidates]]:
+    """Apply again and again all steps of the first rung that has any.
+
+    Args:
+        state: the placed digits and the candidates left.
+        rungs: pairs of a rating and the techniques whose steps of that rating count, in the order
+            in which they are tried.
+        unique: whether steps may rest on the uniqueness of the solution.
+        proof: whether only steps with a valid certificate count, which takes longer.
+        go_on: called in each state; False ends the walk.
+
+    Yields:
+        The number of the rung, its steps, and the state after them.
+    """
+    while state.open and go_on():
+        number, steps = _first_steps(Position(state, unique=unique), rungs, proof)
+        if not steps:
+            break
+        for step in steps:
+            state = applied(state, step)
+        yield number, steps, state
 
 
 def step_names(steps: Sequence[Step]) -> list[str]:
@@ -173,15 +199,13 @@ def most_frequent(names: Counter[str]) -> str:
     return min(names, key=lambda name: (-names[name], name), default="")
 
 
-def _easiest(
-    state: Candidates, rungs: tuple[Rung, ...], unique: bool
-) -> tuple[int, tuple[Step, ...]]:
+def _first_steps(position: Position, rungs: Sequence[Rung], proof: bool) -> tuple[int, list[Step]]:
     """Return the number of the first rung that has steps, and all its steps."""
-    position = Position(state, unique=unique)
     for number, (rating, techniques) in enumerate(rungs):
-        usable = [technique for technique in techniques if unique or not technique.unique]
+        usable = [each for each in techniques if position.unique or not each.unique]
         steps = [step for technique in usable for step in technique.find(position, rating)]
-        right = tuple(proven(state, steps))
-        if right:
-            return number, right
-    return 0, ()
+        if proof:
+            steps = [*proven(position.state, steps)]
+        if steps:
+            return number, steps
+    return 0, []
