@@ -7,9 +7,9 @@ a solution ──cages──▶ a layout ──▶ steps of easier levels, then 
                                                 ▼ right
                                              Puzzle
 
-Above "medium" most changes of a puzzle that fits almost are too hard or have several solutions.
-There it is quicker to begin with small cages, which are too easy, and to join two at a time; a join
-that is too hard or has several solutions is taken back.
+Few cages are just above "medium": most changes of a puzzle that fits almost are too hard or have
+several solutions. There it is quicker to begin with small cages, which are too easy, and to join
+two at a time; a join that is too hard or has several solutions is taken back.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class Caging:
         Args:
             missing: measures how far a puzzle with one solution is from the target; 0 if it fits.
         """
-        if self._judging.above_medium:
+        if self._judging.just_above_medium:
             return self._joined(missing)
         layout, solution, rng = self._layout, self._solution, self._rng
         pieces = cages(layout, solution, rng)

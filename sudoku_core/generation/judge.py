@@ -63,6 +63,11 @@ class Judging:
         search solves without a guess."""
         return self._wanted.lowest > LEVELS["medium"]
 
+    @property
+    def just_above_medium(self) -> bool:
+        """True if "hard" is the easiest level whose steps may be enough."""
+        return self.above_medium and self._wanted.lowest <= HARD
+
     def begin(self) -> None:
         """Reset the threshold of ``refuted_share`` for a new solution."""
         easier = max(0.0, self._wanted.lowest - HARD)
