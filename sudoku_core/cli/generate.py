@@ -15,8 +15,9 @@ from ..formats.errors import ParseError
 from ..formats.text.reading import parse
 from ..formats.text.writing import format_grid
 from ..generation import NothingGenerated, generate
+from ..generation.cages import KILLER
 from ..generation.generate import Options
-from ..generation.rule_counts import KILLER, counts_in
+from ..generation.rule_counts import counts_in
 from ..hints.grading import grade
 from ..language.messages import InputError, Message
 from ..solvers.contract import Stopwatch

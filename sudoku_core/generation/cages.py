@@ -10,6 +10,8 @@ from ..board.layout import Layout
 from ..rules import Killer
 
 Cage = tuple[int, ...]
+KILLER = Killer.kind
+"""The rule line that asks for cages over all cells, with the sums of a new solution."""
 USUAL = (2, 2, 2, 3, 3, 3, 4, 4, 5)
 """Sizes of cages; each new cage draws one. Most killers have cages of two to five cells."""
 SMALL = (2, 2, 2, 3)

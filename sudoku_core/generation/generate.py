@@ -17,12 +17,13 @@ from ..formats.text.reading import parse
 from ..formats.text.rule_lines import read_rule_lines
 from ..formats.text.writing import format_grid
 from ..language.messages import InputError, Message
-from ..rules import KINDS, Killer
+from ..rules import KINDS
 from ..search import random_of
 from ..solvers.contract import OnProgress, Stopwatch
+from .cages import KILLER
 from .jigsaw import JIGSAW
 from .maker import Making, Stopped
-from .rule_counts import KILLER, checked_counts, counts_in
+from .rule_counts import checked_counts, counts_in
 from .rule_laying import with_rules
 from .symmetries import orbits
 from .target import expect_possible, wanted_of
@@ -173,7 +174,7 @@ def _layout(
     whole_board, counts = checked_counts(numbers)
     if board is not None:
         read_rule_lines(";".join(text), True)  # raises ParseError for anything else
-        names = [rule.name for rule in board.layout.extras if not isinstance(rule, Killer)]
+        names = [rule.name for rule in board.layout.extras if rule.kind != KILLER]
         caged = KILLER not in counts and (caged or len(names) < len(board.layout.extras))
         return with_rules(board.keeping(names).layout, whole_board), caged, counts
     if not whole(side) or side < 1:

@@ -57,7 +57,7 @@ CHOICE = 20
 the more marks, the easier the puzzle."""
 RANK = 15
 """Rank of the first grid taken, from 0 for fewest marks."""
-STRIDE = 5
+RANK_STEP = 5
 """Change of the rank after a grid whose puzzles were all too hard or too easy."""
 GRIDS = 30
 """Full grids that are tried before the wanted rules count as impossible."""
@@ -124,7 +124,7 @@ class Making:
                         puzzle, missing, self._stuck = near, distance, self._judging.stuck
             if not missing:
                 return puzzle
-            rank = self._rank + (STRIDE if self._stuck else -STRIDE)
+            rank = self._rank + (RANK_STEP if self._stuck else -RANK_STEP)
             self._rank = min(max(rank, 0), CHOICE - 1)
 
     def _dug(self) -> tuple[Puzzle, Change]:

@@ -10,15 +10,12 @@ from ..board.puzzle import Puzzle
 from ..board.rule import Rule
 from ..language.messages import InputError, Message, unknown
 from ..rules import KINDS
+from .cages import KILLER
 from .jigsaw import JIGSAW, shapes_of
 from .rule_laying import AS_NEEDED, is_cut
 
 MOST_RULES = 999
 """Largest number of rules of a kind."""
-KILLER = "killer"
-"""The rule line that asks for cages over all cells, with the sums of a new solution."""
-
-
 LONGEST = 9
 """Most digits of a number in a rule line."""
 
