@@ -6,7 +6,7 @@ the cases; else the two ends of the chain are. A deadly pattern has its two fill
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,21 +26,13 @@ MOST = 4
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case, with what follows from it.
+    """A case, with what follows from it."""
 
-    Args:
-        assumed: the candidates of the assumption: one of them is true, or else all are false.
-        holds: whether one of them is true.
-        on: groups of candidates one of which is true, most of them of a single candidate.
-        off: the false candidates.
-        fills: whether the case is a filling of a deadly pattern.
-    """
-
-    assumed: tuple[Pair, ...]
-    holds: bool
-    on: tuple[tuple[Pair, ...], ...]
-    off: tuple[Pair, ...]
-    fills: bool = False
+    assumed: tuple[Pair, ...] = field()  # candidates
+    holds: bool = field()  # whether one of these is true; else all are false
+    on: tuple[tuple[Pair, ...], ...] = field()  # sets of candidates; one of each is true
+    off: tuple[Pair, ...] = field()  # the false candidates
+    fills: bool = field(default=False)  # whether the case is a filling of a deadly pattern
 
 
 def case_step(step: StepData, case: Case) -> StepData:

@@ -46,6 +46,7 @@ def properties(state: State, words: Words) -> Properties:
     values: Properties = {
         ("lessons", "data-open"): _layout(room),
         ("lessons", "data-asks"): bool(room.reply) and not is_shown(room),
+        ("lessons-further", "lessons.content"): (_further(room, words),),
         ("lessons-head", "lessons.content"): (head,),
         ("lessons-answer", "lessons.content"): (_answer(room, words),),
         ("lessons-more", "lessons.content"): (_more(room, words),),
@@ -181,7 +182,7 @@ def _answer(room: Room, words: Words) -> str:
         step = room.reply["step"]
         text = messages_text(words, step["levels"][-1]["messages"]) if step else ""
         task = f'<p id="lessons-task" class="task">{escaped(text)}</p>'
-        return task + _further(room, words) + _cases(room, words)
+        return task + _cases(room, words)
     code = "lessons.find-place" if is_placing(room) else "lessons.find-strike"
     pad = "".join([_key(room, digit) for digit in range(1, _board(room).side + 1)])
     return (
@@ -197,13 +198,15 @@ def _answer(room: Room, words: Words) -> str:
 
 def _further(room: Room, words: Words) -> str:
     """Return the buttons under a step that is shown: to the next position, or again."""
+    if not room.reply or not is_shown(room):
+        return ""
     count, main, buttons = len(position_texts(room.name)), ' class="main"', ""
     if room.number + 1 < count:
         text = words("lessons.further" if room.number else "lessons.try")
         buttons = _button("view", text, about=room.number + 1, attributes=main)
     if room.number:
         buttons += _button("clear", words("lessons.again"))
-    return f'<div class="tools">{buttons}</div>' if buttons else ""
+    return buttons
 
 
 def _cases(room: Room, words: Words) -> str:
