@@ -67,8 +67,14 @@ def _by_equations(reply: LessonReply, step: StepData) -> tuple[Case, ...]:
     for base in bases:
         cases = [_followed(pair, rows) for pair in base]
         if all(case.on and all(pair in case.off for pair in targets) for case in cases):
-            return tuple(cases)
+            pattern = targets + [pair for row, is_exact in rows if is_exact for pair in row]
+            return tuple([_within(case, pattern) for case in cases])
     return ()
+
+
+def _within(case: Case, pattern: list[Pair]) -> Case:
+    """Return a case without what follows outside the pattern."""
+    return Case(case.assumed, True, case.on, tuple([pair for pair in case.off if pair in pattern]))
 
 
 def _followed(assumed: Pair, rows: Rows) -> Case:

@@ -110,7 +110,7 @@ def _list(room: Room, done: Done, words: Words) -> str:
     finished = [name for name, _level in room.lessons if is_done(done, name)]
     values = {"done": len(finished), "count": len(room.lessons)}
     path = escaped(words("lessons.path", values))
-    markup += f"<p>{path}</p>"
+    markup += f"<p>{path}</p>" + _glossary(words)
     for name, _level in room.lessons:
         if name not in finished:
             code = "lessons.continue" if done.positions else "lessons.begin"
@@ -257,6 +257,7 @@ def _more(room: Room, words: Words) -> str:
     markup = f"<h3>{heading}</h3><p>{escaped(why)}</p>"
     if room.reply and is_shown(room):
         markup = _legend(room, room.reply, words) + markup + _proof(room.reply, words)
+    markup += _glossary(words)
     if practice_text(room.name):
         button = _button("practise", words("lessons.practise"))
         markup += f'<div class="tools">{button}</div>'
@@ -290,6 +291,12 @@ def _proof(reply: LessonReply, words: Words) -> str:
     lines = argument_lines(words, step) if step else ()
     items = "".join([f'<li class="{deep}">{escaped(text)}</li>' for deep, text, _more in lines])
     return _details(words("hint.argument"), f'<ul class="argument">{items}</ul>') if lines else ""
+
+
+def _glossary(words: Words) -> str:
+    """Return what the words mean that all lessons use."""
+    meanings = escaped(words("lessons.meanings"))
+    return _details(words("lessons.glossary"), f"<p>{meanings}</p>")
 
 
 def _details(summary: str, markup: str) -> str:
