@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sudoku_core.drawing.glyphs import SETS
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from protocol import LessonReply, StepData
+    from protocol import LessonReply, RoleData, StepData
     from sudoku_core.board.layout import Layout
 
     Pair = tuple[int, int]
@@ -36,13 +38,21 @@ class Case:
 
 
 def case_step(step: StepData, case: Case) -> StepData:
-    """Return a step with the roles of its candidates in a case, for drawing."""
+    """Return a step for drawing, whose candidates are true or false as in a case.
+
+    What the case leaves open has the same role as in the step.
+    """
     copy = step.copy()
-    on, off = [pair for group in case.on for pair in group], list(case.off)
-    copy["roles"] = [
-        {"name": name, "candidates": [list(pair) for pair in pairs]}
-        for name, pairs in (("on", on), ("off", off))
-    ]
+    on = [list(pair) for group in case.on for pair in group]
+    off = [list(pair) for pair in case.off]
+    roles: list[RoleData] = [{"name": "on", "candidates": on}, {"name": "off", "candidates": off}]
+    for role in step["roles"]:
+        name, left = role["name"], role["candidates"]
+        if name not in SETS:
+            left = [pair for pair in left if pair not in on and pair not in off]
+        if name not in ("on", "off", "deadly", "extra"):
+            roles.append({"name": name, "candidates": left})
+    copy["roles"] = roles
     if case.fills:
         copy["eliminates"] = []
     return copy
