@@ -40,7 +40,7 @@ TEXTS = {
         " más grandes: no puede tener menos.",
     ),
     "cage": (
-        "Haga la lista de los conjuntos de dígitos que dan la suma de una jaula.",
+        "Haga una lista de los conjuntos de dígitos que dan la suma de una jaula.",
         "Un dígito que ninguno de esos conjuntos pone en una celda no puede estar allí.",
     ),
     "cage-pointing": (
@@ -76,7 +76,7 @@ TEXTS = {
         "suma de las pocas celdas que faltan o que sobresalen.",
     ),
     "seen-through-rules": (
-        "Tome un candidato y una celda, o los lugares de un dígito, que las reglas enlazan con "
+        "Elija un candidato y una celda, o los lugares de un dígito, que las reglas enlazan con "
         "él. ¿Cada opción de allí descarta el candidato?",
         "Una de esas opciones es verdadera, y todas descartan el candidato.",
     ),
@@ -91,11 +91,11 @@ TEXTS = {
         "parte de ninguna no puede estar allí.",
     ),
     "line-digits": (
-        "Tome todas las celdas de una línea dibujada y vea lo que permite su regla.",
+        "Considere todas las celdas de una línea dibujada y vea lo que permite su regla.",
         "Un dígito que no aparece en ninguna forma de llenar la línea no puede estar allí.",
     ),
     "combinations": (
-        "Haga la lista de las combinaciones que una suma o regla permite aún en sus celdas, "
+        "Haga una lista de las combinaciones que una suma o regla permite aún en sus celdas, "
         "contando con las filas, columnas y cajas en que están.",
         "Un dígito que no forma parte de ninguna no puede estar allí.",
     ),
@@ -144,7 +144,7 @@ TEXTS = {
         " la fila o columna puede tenerlos.",
     ),
     "x-wing": (
-        "Tome un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, en las "
+        "Elija un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, en las "
         "mismas dos columnas; o dos columnas en las que solo tenga dos lugares en cada una, en "
         "las mismas dos filas.",
         "Dondequiera que la primera fila tenga el dígito, la segunda lo tiene en la otra columna."
@@ -167,8 +167,8 @@ TEXTS = {
     "finned-fish": (
         "Busque un X-Wing o un pez espada al que solo le sobran uno o dos lugares del dígito en "
         "una caja, la aleta.",
-        "O la aleta tiene el dígito, o el pez vale. Una celda en la que ambos casos eliminan el "
-        "dígito no puede tenerlo.",
+        "O la aleta tiene el dígito, o el pez es válido. Una celda en la que ambos casos "
+        "descartan el dígito no puede tenerlo.",
     ),
     "franken-fish": (
         "Busque un pez formado también con cajas: por ejemplo, dos columnas en las que un dígito "
@@ -178,7 +178,7 @@ TEXTS = {
         "funcionan igual.",
     ),
     "skyscraper": (
-        "Tome un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, uno de "
+        "Elija un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, uno de "
         "ellos en la misma columna para ambas filas (o cambiando filas y columnas).",
         "La columna común solo tiene el dígito una vez, así que al menos uno de los otros dos "
         "lugares lo tiene. Las celdas que ven esos dos no pueden tenerlo.",
@@ -199,11 +199,11 @@ TEXTS = {
         "Busque una caja donde los lugares de un dígito formen una cruz, en una fila y una "
         "columna. Después, una fila o columna con solo dos lugares de él, uno de ellos alineado "
         "con un brazo de la cruz.",
-        "Tome la celda alineada con el otro lugar y con el otro brazo. Si tuviera el dígito, el "
-        "primer lugar también lo tendría, y en la caja no quedaría lugar para él.",
+        "Considere la celda alineada con el otro lugar y con el otro brazo. Si tuviera el dígito,"
+        " el primer lugar también lo tendría, y en la caja no quedaría lugar para él.",
     ),
     "simple-colours": (
-        "Tome un dígito. Coloree sus lugares alternando dos colores, donde una fila, columna o "
+        "Elija un dígito. Coloree sus lugares alternando dos colores, donde una fila, columna o "
         "caja solo tenga dos.",
         "Uno de los colores es el verdadero: todas sus celdas tienen el dígito. Por eso, una "
         "celda que ve ambos colores no puede tenerlo, y un color que se ve a sí mismo es el "
@@ -235,7 +235,7 @@ TEXTS = {
         "ninguno es dado: habría dos soluciones. Por eso, la cuarta esquina tiene otro dígito.",
     ),
     "x-chain": (
-        "Tome un dígito. De un lugar, vaya al único otro de su fila, columna o caja; luego, a "
+        "Elija un dígito. De un lugar, vaya al único otro de su fila, columna o caja; luego, a "
         "cualquier lugar que este vea; y así sucesivamente, alternando.",
         "Si el primer lugar es falso, el segundo es verdadero, el tercero es falso, y así "
         "sucesivamente: el último es verdadero. Así que uno de los dos extremos tiene el dígito, "
@@ -255,14 +255,14 @@ TEXTS = {
         " dígito, y las celdas que ven enteros ambos no pueden tenerlo.",
     ),
     "aic": (
-        "Arme una cadena de candidatos, alternando: si este es falso, aquel es verdadero; si "
+        "Forme una cadena de candidatos, alternando: si este es falso, aquel es verdadero; si "
         "aquel es verdadero, el siguiente es falso.",
         "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos es "
         "verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "grouped-aic": (
-        "Arme una cadena alternante en la que dos o tres lugares de un dígito en una caja puedan "
-        "formar juntos un eslabón.",
+        "Forme una cadena alternante en la que dos o tres lugares de un dígito en una caja puedan"
+        " formar juntos un eslabón.",
         "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos es "
         "verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
@@ -273,8 +273,8 @@ TEXTS = {
         "soluciones o ninguna. Por eso, uno de los candidatos de más es verdadero.",
     ),
     "sue-de-coq": (
-        "Tome dos o tres celdas donde una caja cruza una fila o columna y, en cada una de las "
-        "dos, celdas de al lado con los mismos dígitos.",
+        "Considere dos o tres celdas donde una caja cruza una fila o columna y, en cada una de "
+        "las dos, celdas de al lado con los mismos dígitos.",
         "Hay tantos dígitos como celdas, y ninguno se puede repetir. Por eso, cada dígito queda "
         "agotado en la caja, o en la fila o columna.",
     ),
@@ -332,8 +332,8 @@ TEXTS = {
         "ambos extremos no pueden ser Z.",
     ),
     "als-aic": (
-        "Arme una cadena alternante en la que un grupo con un candidato más que celdas pueda ser "
-        "un eslabón: si un dígito no está en él, están todos los demás.",
+        "Forme una cadena alternante en la que un grupo con un candidato más que celdas pueda ser"
+        " un eslabón: si un dígito no está en él, están todos los demás.",
         "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos es "
         "verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),

@@ -71,9 +71,9 @@ TEXTS = {
         "das poucas células que sobram dentro ou fora.",
     ),
     "seen-through-rules": (
-        "Tome um candidato e uma célula, ou os lugares de um dígito, que as regras ligam a ele. "
-        "Cada opção ali elimina o candidato?",
-        "Uma dessas opções é verdadeira, e todas eliminam o candidato.",
+        "Escolha um candidato e uma célula, ou os lugares de um dígito, que as regras ligam a "
+        "ele. Cada opção ali descarta o candidato?",
+        "Uma dessas opções é verdadeira, e todas descartam o candidato.",
     ),
     "linked-chain": (
         "Suponha um dígito em uma célula e siga as células ligadas a ela, uma após a outra.",
@@ -85,7 +85,7 @@ TEXTS = {
         "parte de nenhuma delas não pode ficar ali.",
     ),
     "line-digits": (
-        "Tome todas as células de uma linha desenhada e veja o que a regra dela permite.",
+        "Considere todas as células de uma linha desenhada e veja o que a regra dela permite.",
         "Um dígito que não aparece em nenhum preenchimento da linha não pode ficar ali.",
     ),
     "combinations": (
@@ -100,18 +100,18 @@ TEXTS = {
     "hidden-pair": (
         "Em uma linha, coluna ou caixa, procure dois dígitos que só cabem nas mesmas duas células.",
         "Os dois dígitos ocupam essas duas células, então todos os outros candidatos delas podem "
-        "ser eliminados.",
+        "ser removidos.",
     ),
     "hidden-triple": (
         "Em uma linha, coluna ou caixa, procure três dígitos que só cabem nas mesmas três células.",
         "Os três dígitos ocupam essas três células, então todos os outros candidatos delas podem "
-        "ser eliminados.",
+        "ser removidos.",
     ),
     "hidden-quad": (
         "Em uma linha, coluna ou caixa, procure quatro dígitos que só cabem nas mesmas quatro "
         "células.",
         "Os quatro dígitos ocupam essas quatro células, então todos os outros candidatos delas "
-        "podem ser eliminados.",
+        "podem ser removidos.",
     ),
     "naked-pair": (
         "Procure duas células que se veem e têm os mesmos dois candidatos, e nenhum outro.",
@@ -137,42 +137,42 @@ TEXTS = {
         "linha ou coluna pode tê-los.",
     ),
     "x-wing": (
-        "Tome um dígito. Procure duas linhas em que ele só tenha dois lugares em cada, nas mesmas"
-        " duas colunas; ou duas colunas em que só tenha dois lugares em cada, nas mesmas duas "
-        "linhas.",
+        "Escolha um dígito. Procure duas linhas em que ele só tenha dois lugares em cada, nas "
+        "mesmas duas colunas; ou duas colunas em que só tenha dois lugares em cada, nas mesmas "
+        "duas linhas.",
         "Onde quer que a primeira linha tenha o dígito, a segunda o tem na outra coluna. As duas "
         "possibilidades são as diagonais de um X. Em ambas, cada uma das duas colunas já tem o "
-        "seu dígito, então ele pode ser eliminado das outras células delas. Trocando linhas e "
+        "seu dígito, então ele pode ser removido das outras células delas. Trocando linhas e "
         "colunas, vale o mesmo.",
     ),
     "swordfish": (
         "Como uma asa-X com três linhas: procure um dígito cujos lugares em três linhas estejam "
         "todos nas mesmas três colunas (ou trocando linhas e colunas).",
         "As três linhas precisam do dígito três vezes, e ele fica uma vez em cada uma das três "
-        "colunas. Por isso, pode ser eliminado das outras células delas.",
+        "colunas. Por isso, pode ser removido das outras células delas.",
     ),
     "jellyfish": (
         "Como uma asa-X com quatro linhas: procure um dígito cujos lugares em quatro linhas "
         "estejam todos nas mesmas quatro colunas (ou trocando linhas e colunas).",
         "As quatro linhas precisam do dígito quatro vezes, e ele fica uma vez em cada uma das "
-        "quatro colunas. Por isso, pode ser eliminado das outras células delas.",
+        "quatro colunas. Por isso, pode ser removido das outras células delas.",
     ),
     "finned-fish": (
         "Procure uma asa-X ou um peixe-espada que só não está completo por causa de um ou dois "
         "lugares a mais do dígito em uma caixa, a barbatana.",
-        "Ou a barbatana tem o dígito, ou o peixe vale. Uma célula em que os dois casos eliminam o"
-        " dígito não pode tê-lo.",
+        "Ou a barbatana tem o dígito, ou o peixe é válido. Uma célula em que os dois casos "
+        "descartam o dígito não pode tê-lo.",
     ),
     "franken-fish": (
         "Procure um peixe formado também por caixas: por exemplo, duas colunas em que um dígito "
         "só cabe nas mesmas duas caixas.",
         "As duas colunas precisam do dígito duas vezes, e as duas caixas têm lugar para ele duas "
-        "vezes. Por isso, ele pode ser eliminado das outras células das caixas. Peixes maiores "
+        "vezes. Por isso, ele pode ser removido das outras células das caixas. Peixes maiores "
         "funcionam do mesmo modo.",
     ),
     "skyscraper": (
-        "Tome um dígito. Procure duas linhas em que ele só tenha dois lugares em cada, um deles "
-        "na mesma coluna para as duas linhas (ou trocando linhas e colunas).",
+        "Escolha um dígito. Procure duas linhas em que ele só tenha dois lugares em cada, um "
+        "deles na mesma coluna para as duas linhas (ou trocando linhas e colunas).",
         "A coluna comum só tem o dígito uma vez, então pelo menos um dos outros dois lugares o "
         "tem. As células que veem esses dois não podem tê-lo.",
     ),
@@ -192,11 +192,11 @@ TEXTS = {
         "Procure uma caixa em que os lugares de um dígito formem uma cruz, em uma linha e uma "
         "coluna. Depois, uma linha ou coluna com só dois lugares dele, um deles alinhado com um "
         "braço da cruz.",
-        "Tome a célula alinhada com o outro lugar e com o outro braço. Se ela tivesse o dígito, o"
-        " primeiro lugar também o teria, e não restaria lugar para ele na caixa.",
+        "Considere a célula alinhada com o outro lugar e com o outro braço. Se ela tivesse o "
+        "dígito, o primeiro lugar também o teria, e não restaria lugar para ele na caixa.",
     ),
     "simple-colours": (
-        "Tome um dígito. Pinte os lugares dele alternadamente em duas cores, onde uma linha, "
+        "Escolha um dígito. Pinte os lugares dele alternadamente em duas cores, onde uma linha, "
         "coluna ou caixa só tem dois.",
         "Uma das cores é a verdadeira: todas as células dela têm o dígito. Por isso, uma célula "
         "que vê as duas cores não pode tê-lo, e uma cor que vê a si mesma é a falsa.",
@@ -218,7 +218,7 @@ TEXTS = {
         " comum, e um canto em cuja linha e coluna um dos dois não tem lugar fora das quatro "
         "células.",
         "O outro dígito nesse canto forçaria um retângulo cujos dígitos poderiam trocar de lugar:"
-        " haveria duas soluções. Por isso, ele pode ser eliminado desse canto.",
+        " haveria duas soluções. Por isso, ele pode ser removido desse canto.",
     ),
     "avoidable-rectangle": (
         "Procure um retângulo de dois dígitos, em duas linhas, duas colunas e duas caixas, com "
@@ -227,7 +227,7 @@ TEXTS = {
         "deles é dado: haveria duas soluções. Por isso, o quarto canto tem outro dígito.",
     ),
     "x-chain": (
-        "Tome um dígito. De um lugar, vá ao único outro da linha, coluna ou caixa; depois, a "
+        "Escolha um dígito. De um lugar, vá ao único outro da linha, coluna ou caixa; depois, a "
         "qualquer lugar que este vê; e assim por diante, alternando.",
         "Se o primeiro lugar é falso, o segundo é verdadeiro, o terceiro é falso, e assim por "
         "diante: o último é verdadeiro. Então uma das duas pontas tem o dígito, e as células que "
@@ -249,13 +249,13 @@ TEXTS = {
         "Monte uma cadeia de candidatos, alternando: se este é falso, aquele é verdadeiro; se "
         "aquele é verdadeiro, o próximo é falso.",
         "Se o primeiro é falso, o último é verdadeiro. Então uma das duas pontas é verdadeira, e "
-        "um candidato que ambas eliminam pode ser removido.",
+        "um candidato que ambas descartam pode ser removido.",
     ),
     "grouped-aic": (
         "Monte uma cadeia alternada em que dois ou três lugares de um dígito em uma caixa podem "
         "formar juntos um elo.",
         "Se o primeiro é falso, o último é verdadeiro. Então uma das duas pontas é verdadeira, e "
-        "um candidato que ambas eliminam pode ser removido.",
+        "um candidato que ambas descartam pode ser removido.",
     ),
     "bug": (
         "Procure um tabuleiro em que todas as células vazias, menos uma ou poucas, têm só dois "
@@ -264,8 +264,8 @@ TEXTS = {
         "soluções ou nenhuma. Por isso, um dos candidatos a mais é verdadeiro.",
     ),
     "sue-de-coq": (
-        "Tome duas ou três células onde uma caixa cruza uma linha ou coluna e, em cada uma das "
-        "duas, células ao lado com os mesmos dígitos.",
+        "Considere duas ou três células onde uma caixa cruza uma linha ou coluna e, em cada uma "
+        "das duas, células ao lado com os mesmos dígitos.",
         "Há tantos dígitos quantas células, e nenhum pode se repetir. Por isso, cada dígito fica "
         "esgotado na caixa, ou na linha ou coluna.",
     ),
@@ -326,7 +326,7 @@ TEXTS = {
         "Monte uma cadeia alternada em que um grupo com um candidato a mais do que células pode "
         "ser um elo: se um dígito não está nele, todos os outros estão.",
         "Se o primeiro é falso, o último é verdadeiro. Então uma das duas pontas é verdadeira, e "
-        "um candidato que ambas eliminam pode ser removido.",
+        "um candidato que ambas descartam pode ser removido.",
     ),
     "nishio": (
         "Suponha um dígito em uma célula e siga só esse dígito pelas linhas, colunas e caixas.",
