@@ -30,8 +30,8 @@ TEXTS = {
     "counted-digits": (
         "Busque una regla que diga cuántas veces debe aparecer un dígito en ciertas celdas, y "
         "cuente las celdas donde todavía cabe.",
-        "Si solo hay las celdas necesarias, todas tienen el dígito. Cuando ya aparece lo "
-        "bastante, las demás no pueden tenerlo. Una celda que ve todos sus lugares tampoco.",
+        "Si solo hay las celdas necesarias, todas tienen el dígito. Cuando ya aparece las veces "
+        "necesarias, las demás no pueden tenerlo. Una celda que ve todos sus lugares tampoco.",
     ),
     "sum-bounds": (
         "Sume los dígitos más pequeños que caben en las otras celdas de una suma, y luego los más"
@@ -105,20 +105,20 @@ TEXTS = {
     ),
     "hidden-pair": (
         "En una fila, columna o caja, busque dos dígitos que solo quepan en las mismas dos celdas.",
-        "Los dos dígitos ocupan esas dos celdas, así que todos sus demás candidatos se pueden "
-        "eliminar.",
+        "Los dos dígitos ocupan esas dos celdas, así que los demás candidatos de esas celdas se "
+        "pueden eliminar.",
     ),
     "hidden-triple": (
         "En una fila, columna o caja, busque tres dígitos que solo quepan en las mismas tres "
         "celdas.",
-        "Los tres dígitos ocupan esas tres celdas, así que todos sus demás candidatos se pueden "
-        "eliminar.",
+        "Los tres dígitos ocupan esas tres celdas, así que los demás candidatos de esas celdas se"
+        " pueden eliminar.",
     ),
     "hidden-quad": (
         "En una fila, columna o caja, busque cuatro dígitos que solo quepan en las mismas cuatro "
         "celdas.",
-        "Los cuatro dígitos ocupan esas cuatro celdas, así que todos sus demás candidatos se "
-        "pueden eliminar.",
+        "Los cuatro dígitos ocupan esas cuatro celdas, así que los demás candidatos de esas "
+        "celdas se pueden eliminar.",
     ),
     "naked-pair": (
         "Busque dos celdas que se vean y tengan los mismos dos candidatos, y ningún otro.",

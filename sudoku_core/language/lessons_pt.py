@@ -28,8 +28,9 @@ TEXTS = {
     "counted-digits": (
         "Procure uma regra que diga quantas vezes um dígito deve aparecer em certas células, e "
         "conte as células onde ele ainda cabe.",
-        "Se só há as células necessárias, todas têm o dígito. Quando ele já aparece o bastante, "
-        "as outras não podem tê-lo. Uma célula que vê todos os lugares dele também não.",
+        "Se só há as células necessárias, todas têm o dígito. Quando ele já aparece as vezes "
+        "necessárias, as outras não podem tê-lo. Uma célula que vê todos os lugares dele também "
+        "não.",
     ),
     "sum-bounds": (
         "Some os menores dígitos que cabem nas outras células de uma soma, e depois os maiores.",
