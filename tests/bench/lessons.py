@@ -144,9 +144,8 @@ class _Table:
                 return
             step = easiest[0]
             lesson = lesson_name(step.technique)
-            if lesson not in used and self._lacks(lesson):
+            if lesson not in used and self._lacks(lesson) and self._add(state, lesson):
                 used.add(lesson)
-                self._add(state, lesson)
             if reach and not step.places:
                 self._reach(state, used)
             if not hardest or step.rating >= hardest.rating:
@@ -176,25 +175,24 @@ class _Table:
 
     def _reach(self, state: Candidates, used: set[str]) -> None:
         for lesson in self.lacking:
-            if (
-                lesson not in used
-                and self._lacks(lesson)
-                and next(lesson_steps(state, lesson), None)
-            ):
+            if lesson not in used and self._lacks(lesson) and self._add(state, lesson):
                 used.add(lesson)
-                self._add(state, lesson)
 
-    def _add(self, state: Candidates, lesson: str) -> None:
+    def _add(self, state: Candidates, lesson: str) -> bool:
+        """Add a position of a lesson, and return whether that was possible."""
         start = time.monotonic()
         step = next(lesson_steps(state, lesson), None)
         if not step or time.monotonic() > start + SLOW or not self._shows(state, lesson):
-            return
+            return False
         entries = lesson == "avoidable-rectangle"
         state = self._with_needed(state, lesson, step, with_entries=entries)
         text = position_text(state, with_entries=entries)
-        if all(text.split(" ")[0] != other.split(" ")[0] for other in self.positions[lesson]):
-            self.positions[lesson].append(text)
-            print(lesson, len(self.positions[lesson]), technique_of(lesson).name, flush=True)
+        board = text.split(" ")[0]
+        if any(other.split(" ")[0] == board for other in self.positions[lesson]):
+            return False
+        self.positions[lesson].append(text)
+        print(lesson, len(self.positions[lesson]), technique_of(lesson).name, flush=True)
+        return True
 
     def _with_needed(
         self, state: Candidates, lesson: str, step: Step, *, with_entries: bool

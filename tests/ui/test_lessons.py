@@ -233,7 +233,7 @@ def test_the_puzzle_for_practice_is_opened_as_any_other():
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 def test_a_lesson_without_a_puzzle_for_practice_says_so(language, monkeypatch):
-    state, words = opened("skyscraper", 0), words_of(language)
+    state, words = opened("hidden-quad", 0), words_of(language)
     sentence = words("lessons.no-practice")
     for practice, is_told in (("", True), (texts.practice_text("x-wing"), False)):
         monkeypatch.setattr("ui.lessons.contents.practice_text", lambda _name, text=practice: text)
