@@ -67,13 +67,16 @@ def cases_of(layout: Layout, reply: LessonReply) -> tuple[Case, ...]:
 
 
 def _by_equations(reply: LessonReply, step: StepData) -> tuple[Case, ...]:
+    """Return the cases of the smallest equation, if possible at a pivot or the start of a chain."""
     rows = []
     for line, row in zip(reply["addition"]["lines"] if reply["addition"] else (), step["proof"]):
         if line["statement"]["code"] in COUNTED:
             rows.append((_pairs(line["candidates"]), row["times"][0] == "-"))
-    targets, pivots = _pairs(step["eliminates"]), _role(step, "pivot")
+    targets, start = _pairs(step["eliminates"]), _role(step, "pivot")
+    if step["chain"]:
+        start = start or _pairs(step["chain"][0]["start"])
     bases = [row for row, is_exact in rows if is_exact and 1 < len(row) <= MOST]
-    bases.sort(key=lambda row: (len(row), row[0] not in pivots))
+    bases.sort(key=lambda row: (len(row), not any(pair in start for pair in row)))
     for base in bases:
         cases = [_followed(pair, rows) for pair in base]
         if all(case.on and all(pair in case.off for pair in targets) for case in cases):
