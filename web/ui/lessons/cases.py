@@ -24,6 +24,8 @@ COUNTED = ("step.says-once", "step.says-most", "step.says-cell")
 """Statements of equations that are about one digit in a block, or about one cell."""
 MOST = 4
 """Most cases to show."""
+MOST_ROWS, MOST_CELLS = 14, 16
+"""Most equations of a sum, and cells of a deadly pattern, whose cases are easy to follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ def _by_equations(reply: LessonReply, step: StepData) -> tuple[Case, ...]:
     for line, row in zip(reply["addition"]["lines"] if reply["addition"] else (), step["proof"]):
         if line["statement"]["code"] in COUNTED:
             rows.append((_pairs(line["candidates"]), row["times"][0] == "-"))
+    if len(rows) > MOST_ROWS:
+        return ()
     targets, start = _pairs(step["eliminates"]), _role(step, "pivot")
     if step["chain"]:
         start = start or _pairs(step["chain"][0]["start"])
@@ -141,6 +145,8 @@ def _fillings(layout: Layout, reply: LessonReply, step: StepData) -> tuple[Case,
     deadly = _role(step, "deadly")
     cells = sorted({cell for cell, _digit in deadly})
     rows = [([pair for pair in deadly if pair[0] == cell], True) for cell in cells]
+    if len(cells) > MOST_CELLS:
+        return ()
     if any(len(row) != 2 or reply["placed"][row[0][0]] for row, _is_exact in rows):
         return ()
     for block in layout.blocks:
