@@ -117,7 +117,10 @@ def has_lines(layout: DrawnLayout, step: Plain) -> bool:
 
 
 def _lines(layout: DrawnLayout, spots: Spots, step: Plain) -> str:
-    """Draw lines along the blocks of a step's equations, dashed ones for positive multipliers."""
+    """Draw lines between the candidates of a step's equations, dashed for positive multipliers.
+
+    The equations of other blocks than rows and columns have outlines.
+    """
     if not has_lines(layout, step):
         return ""
     candidates = step["places"] + step["eliminates"]
@@ -130,7 +133,7 @@ def _lines(layout: DrawnLayout, spots: Spots, step: Plain) -> str:
         kind = "base-line" if each["times"][0] == "-" else "cover-line"
         within = [pair for pair in candidates if pair[0] in block.cells]
         if block.kind in ("row", "column") and len(within) > 1:
-            drawn += PATH.format(kind, _along(spots, block.kind, within))
+            drawn += PATH.format(kind, _between(spots, sorted(within)))
         else:
             areas[kind].append(block.cells)
     for kind in areas:
@@ -138,14 +141,17 @@ def _lines(layout: DrawnLayout, spots: Spots, step: Plain) -> str:
     return drawn
 
 
-def _along(spots: Spots, kind: str, candidates: Candidates) -> str:
-    """Return a line beside the candidates of a row or a column, which crosses no digit."""
-    points = sorted([spots.at(cell, digit) for cell, digit in candidates])
-    (x, y), (u, v) = points[0], points[-1]
-    far = min([spots.reach(cell) for cell, _digit in candidates])
-    if kind == "row":
-        return f"M{x - far:.1f} {y + far:.1f}H{u + far:.1f}"
-    return f"M{x + far:.1f} {y - far:.1f}V{v + far:.1f}"
+def _between(spots: Spots, candidates: Candidates) -> str:
+    """Return the lines between the markers of the candidates of a row or a column."""
+    drawn = ""
+    for number in range(len(candidates) - 1):
+        (x, y), (u, v) = [spots.at(*pair) for pair in candidates[number : number + 2]]
+        reach, far = [spots.reach(cell) for cell, _digit in candidates[number : number + 2]]
+        if x == u:
+            drawn += f"M{x:.1f} {y + reach:.1f}V{v - far:.1f}"
+        else:
+            drawn += f"M{x + reach:.1f} {y:.1f}L{u - far:.1f} {v:.1f}"
+    return drawn
 
 
 def _rules(layout: DrawnLayout, names: Iterable[str]) -> list[DrawnRule]:

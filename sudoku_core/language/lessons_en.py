@@ -6,80 +6,92 @@ TEXTS = {
         "Each digit occurs once in it, so the cell takes the digit that is missing.",
     ),
     "hidden-single": (
-        "Pick a digit and a row, column or box. Cross out the cells that see this digit already.",
-        "The digit must stand somewhere in it, and a single cell is left.",
+        "Pick a digit and a row, column or box without it. Cross out the cells that see this "
+        "digit: is only one left?",
+        "The digit must go somewhere in that row, column or box, and only this cell has room for "
+        "it.",
     ),
     "naked-single": (
-        "Find a cell whose row, column and box already hold all digits but one.",
+        "Find a cell whose row, column and box together already hold all digits but one.",
         "Every cell holds a digit, and only one is left for this cell.",
     ),
     "thermometer": (
         "Count along a thermometer: how many cells come before a cell, and how many after it?",
-        "The digits grow from the bulb, so each cell leaves room for those before and after it.",
+        "The digits increase from the bulb, so each cell must leave smaller digits for the cells "
+        "before it and larger ones for those after it.",
     ),
     "linked-cells": (
-        "Look at two cells with a clue between them. Try each digit of one cell in the other.",
-        "A digit without any partner that fits the clue cannot stand in its cell.",
+        "Look at two cells joined by a clue, such as a dot. For each digit of one, look for a "
+        "digit of the other that fits the clue.",
+        "A digit that has no partner in the other cell cannot stand in its own.",
     ),
     "counted-digits": (
-        "Look for a rule that says how often a digit must occur, and count its places.",
-        "If there are just as many places as needed, all hold it; once it is there, the rest "
-        "do not. "
-        "Cells that see all its places lose it.",
+        "Look for a rule that says how often a digit must occur in some cells, and count the "
+        "cells that can still hold it.",
+        "With just as many cells as needed, all of them hold the digit. Once it is there often "
+        "enough, the other cells cannot hold it. A cell that sees all its places cannot hold it "
+        "either.",
     ),
     "sum-bounds": (
-        "Add the smallest, or the largest, digits that the other cells of a sum can hold.",
-        "What they leave of the sum is the most, or the least, that the last cell can hold.",
+        "Add up the smallest digits that the other cells of a sum can hold, then the largest.",
+        "Take the smallest from the sum: the last cell can hold no more than that. Take the "
+        "largest from it: the last cell can hold no less.",
     ),
     "cage": (
-        "List the sets of different digits that add up to a cage's sum.",
-        "A digit that no such set can put into a cell cannot stand there.",
+        "List the sets of digits that add up to a cage's sum.",
+        "A digit that none of these sets puts in a cell cannot stand there.",
     ),
     "cage-pointing": (
-        "Look for a digit that every combination of a cage needs, and cells that see all its "
-        "places.",
-        "The digit stands in one of those cells of the cage, so cells that see them all lose it.",
+        "Look for a digit that every combination of a cage needs, and for a cell outside that "
+        "sees all its places in the cage.",
+        "One of those places holds the digit, so a cell that sees them all cannot.",
     ),
     "pointing": (
-        "In a box, look for a digit whose places all lie in one row or column.",
-        "The box needs the digit in this line, so the rest of the line cannot hold it.",
+        "In a box, look for a digit whose places all lie in one row or one column.",
+        "The box has the digit in that row or column, so the rest of the row or column cannot "
+        "hold it.",
     ),
     "claiming": (
         "In a row or column, look for a digit whose places all lie in one box.",
-        "The line needs the digit in this box, so the rest of the box cannot hold it.",
+        "The row or column has the digit in that box, so the rest of the box cannot hold it.",
     ),
     "common-peer": (
-        "Look for a digit with few places in a region, and a cell outside that sees all of them.",
+        "Look for a digit with few places in a row, column or region, and for a cell elsewhere "
+        "that sees all of them.",
         "One of these places holds the digit, so a cell that sees them all cannot.",
     ),
     "law-of-leftovers": (
-        "Compare regions with as many rows or columns that cover nearly the same cells.",
-        "Both sides hold the same digits, so the cells that stick out hold the same as those "
-        "left over.",
+        "Compare some rows or columns with as many regions that cover nearly the same cells.",
+        "Both sides hold each digit equally often. So the cells of the one side that the other "
+        "lacks hold the same digits as the cells of the other that this one lacks.",
     ),
     "innies-and-outies": (
-        "Add up the cages that nearly fill a row, column or box.",
-        "A row, column or box has a known sum, so the difference is the sum of the few other "
-        "cells.",
+        "Add up the cages that nearly fill a row, column or box, or reach a little beyond it.",
+        "The digits of a row, column or box have a known sum. The difference is the sum of the "
+        "few cells that are left over or stick out.",
     ),
     "seen-through-rules": (
-        "Look for a cell whose digit would clash with every choice in a linked cell.",
-        "If each place of a digit excludes a candidate, the candidate is never possible.",
+        "Take a candidate, and a cell or a digit's places that rules link to it. Does each choice"
+        " there rule the candidate out?",
+        "One of these choices is true, and each of them rules the candidate out.",
     ),
     "linked-chain": (
-        "Follow cells that are linked by clues, one after the other.",
-        "A digit that cannot be carried on to the end of the chain cannot stand at its start.",
+        "Suppose a digit in a cell, and follow the cells linked to it, one after the other.",
+        "If some cell on the way is left without a digit, the digit cannot stand in the first "
+        "cell.",
     ),
     "cages-together": (
-        "Look at two cages, or a cage and a row, column or box that share cells.",
-        "Together they leave fewer combinations than each alone.",
+        "Look at two cages, or a cage and a row, column or box, that share cells.",
+        "Together they allow fewer combinations than each alone. A digit that is part of none of "
+        "these cannot stand there.",
     ),
     "line-digits": (
-        "Look at all digits along a line and try what the line's rule allows.",
-        "A digit that occurs in no filling of the line is not possible there.",
+        "Take all cells of a line together, and work out what the line's rule allows.",
+        "A digit that occurs in no filling of the line cannot stand there.",
     ),
     "combinations": (
-        "List the combinations that a sum or a rule still allows in its cells.",
+        "List the combinations that a sum or a rule still allows in its cells, with the rows, "
+        "columns and boxes they lie in.",
         "A digit that is part of none of them cannot stand there.",
     ),
     "rule": (
@@ -87,200 +99,256 @@ TEXTS = {
         "A digit that occurs in none of these ways cannot stand there.",
     ),
     "hidden-pair": (
-        "In a row, column or box, look for two digits that fit in the same two cells only.",
-        "The two digits fill these two cells, so no other digit has room there.",
+        "In a row, column or box, look for two digits that fit only in the same two cells.",
+        "The two digits fill these two cells, so all other candidates of the two cells can be "
+        "removed.",
     ),
     "hidden-triple": (
-        "In a row, column or box, look for three digits that fit in three cells only.",
-        "The three digits fill these three cells, so no other digit has room there.",
+        "In a row, column or box, look for three digits that fit only in the same three cells.",
+        "The three digits fill these three cells, so all other candidates of the three cells can "
+        "be removed.",
     ),
     "hidden-quad": (
-        "In a row, column or box, look for four digits that fit in four cells only.",
-        "The four digits fill these four cells, so no other digit has room there.",
+        "In a row, column or box, look for four digits that fit only in the same four cells.",
+        "The four digits fill these four cells, so all other candidates of the four cells can be "
+        "removed.",
     ),
     "naked-pair": (
-        "Look for two cells that see each other and have the same two candidates.",
-        "The two cells use up both digits, so cells that see both lose them.",
+        "Look for two cells that see each other and have the same two candidates, and no others.",
+        "The two cells use up both digits, so cells that see both cannot hold them.",
     ),
     "naked-triple": (
-        "In a row, column or box, look for three cells with three candidates in all.",
-        "The three cells use up the three digits, so the other cells lose them.",
+        "In a row, column or box, look for three cells with only three different candidates "
+        "between them.",
+        "The three cells use up the three digits, so the other cells of the row, column or box "
+        "cannot hold them.",
     ),
     "naked-quad": (
-        "In a row, column or box, look for four cells with four candidates in all.",
-        "The four cells use up the four digits, so the other cells lose them.",
+        "In a row, column or box, look for four cells with only four different candidates between"
+        " them.",
+        "The four cells use up the four digits, so the other cells of the row, column or box "
+        "cannot hold them.",
     ),
     "locked-subset": (
-        "Look for a pair or triple of cells in the part that a box shares with a row or column.",
-        "Its digits are used up in the box and in the line, so both lose them elsewhere.",
+        "Look for a pair or triple, naked or hidden, whose cells lie in one box and also in one "
+        "row or column.",
+        "Its digits are used up in both at once, so no other cell of the box, row or column can "
+        "hold them.",
     ),
     "x-wing": (
-        "Take one digit. Look for two rows in which it has only two places each, both in the same "
-        "two columns; or for two such columns, with rows and columns swapped.",
-        "In whichever column the first row has its digit, the second row must take the other. The "
-        "two possibilities are the diagonals of an X, and both leave no room for the digit "
-        "elsewhere in the two columns. With columns and rows swapped, it is the same.",
+        "Take one digit. Look for two rows where it has only two places each, in the same two "
+        "columns; or for two columns where it has only two places each, in the same two rows.",
+        "Wherever the first row has the digit, the second row has it in the other column. The two"
+        " possibilities are the diagonals of an X. In both, each of the two columns has its "
+        "digit, so it can be removed from their other cells. The same holds with rows and columns"
+        " swapped.",
     ),
     "swordfish": (
-        "Look for a digit whose places in three rows all lie in the same three columns (or with "
-        "rows and columns swapped).",
-        "The three rows fill the three columns with the digit, so nothing else in them has it.",
+        "Like an X-wing with three rows: look for a digit whose places in three rows all lie in "
+        "the same three columns (or with rows and columns swapped).",
+        "The three rows need the digit three times, and it stands once in each of the three "
+        "columns. So it can be removed from their other cells.",
     ),
     "jellyfish": (
-        "Look for a digit whose places in four rows all lie in the same four columns (or with "
-        "rows and columns swapped).",
-        "The four rows fill the four columns with the digit, so nothing else in them has it.",
+        "Like an X-wing with four rows: look for a digit whose places in four rows all lie in the"
+        " same four columns (or with rows and columns swapped).",
+        "The four rows need the digit four times, and it stands once in each of the four columns."
+        " So it can be removed from their other cells.",
     ),
     "finned-fish": (
-        "Look for an X-wing or swordfish that one or two extra places, the fin, spoil.",
-        "Either the fin holds the digit or the fish is real; a cell that both exclude loses it.",
+        "Look for an X-wing or swordfish that would be there but for one or two extra places of "
+        "the digit in a box, the fin.",
+        "Either the fin holds the digit, or the fish is there. A cell where both rule the digit "
+        "out cannot hold it.",
     ),
     "franken-fish": (
-        "Look for a fish whose lines are not only rows or only columns, but boxes too, or both "
-        "mixed.",
-        "Each line of the pattern needs the digit once, and the crossing lines have room for "
-        "just that many: everywhere else in them the digit goes.",
+        "Look for a fish made with boxes: for example, two columns where a digit fits only in the"
+        " same two boxes.",
+        "The two columns need the digit twice, and the two boxes have room for it twice. So it "
+        "can be removed from the other cells of the boxes. Larger fish work in the same way.",
     ),
     "skyscraper": (
-        "Look for a digit with just two places in each of two rows, where two of these places "
-        "share a column.",
-        "The shared column holds at most one of them, so one of the two other places holds the "
-        "digit; cells that see both lose it.",
+        "Take one digit. Look for two rows where it has only two places each, one of them in the "
+        "same column for both rows (or with rows and columns swapped).",
+        "The shared column has the digit only once, so at least one of the two other places holds"
+        " it. Cells that see both of these cannot hold it.",
     ),
     "two-string-kite": (
-        "Look for a digit with two places in a row and two in a column, joined in one box.",
-        "The box holds at most one of the joined ends, so one of the two far ends is the digit.",
+        "Look for a digit with only two places in a row and only two in a column, where one place"
+        " of each lies in the same box.",
+        "The box has the digit only once, so at least one of the two far ends holds it. Cells "
+        "that see both ends cannot hold it.",
     ),
     "turbot-fish": (
-        "Look for two rows, columns or boxes with two places of a digit each, two of which "
-        "see each other.",
-        "At most one of the two that see each other is the digit, so one of the far ends is.",
+        "Look for two rows, columns or boxes where a digit has only two places each, and where a "
+        "place of one sees a place of the other.",
+        "The two places that see each other cannot both hold the digit, so at least one of the "
+        "two far ends holds it. Cells that see both ends cannot hold it.",
     ),
     "empty-rectangle": (
-        "Look for a box whose places of a digit form a cross, and a row or column with just two "
-        "places of it, one of them in line with the cross.",
-        "Whichever arm of the cross holds the digit, the cell in line with the other arm and "
-        "with the other place cannot hold it.",
+        "Look for a box where the places of a digit form a cross, in one row and one column. Then"
+        " look for a row or column with only two places of it, one of them in line with an arm of"
+        " the cross.",
+        "Take the cell in line with the other place and the other arm. If it held the digit, the "
+        "first place would too, and the box would have no room left.",
     ),
     "simple-colours": (
-        "Colour the places of a digit alternately wherever a row, column or box has just two.",
-        "One of the two colours is true, so a cell that sees both cannot hold the digit.",
+        "Take one digit. Colour its places by turns in two colours, wherever a row, column or box"
+        " has only two of them.",
+        "One of the colours is true: all its cells hold the digit. So a cell that sees both "
+        "colours cannot hold it, and a colour that sees itself is the false one.",
     ),
     "multi-colours": (
-        "Colour two separate chains of a digit and see where their colours meet.",
-        "Two colours that see each other are not both true, so one of their opposites is.",
+        "Colour two separate chains of one digit, each in two colours, and look where a colour of"
+        " one chain sees a colour of the other.",
+        "Two colours that see each other cannot both be true, so at least one of their opposites "
+        "is. A cell that sees both opposites cannot hold the digit.",
     ),
     "unique-rectangle": (
         "Look for four cells in two rows, two columns and two boxes that share the same two "
         "candidates.",
-        "With only these two digits they could be swapped, a second solution; so a candidate that "
-        "prevents it is true.",
+        "If the four cells held only these two digits, the digits could swap places: there would "
+        "be two solutions. So one of the other candidates in these cells is true.",
     ),
     "hidden-rectangle": (
         "Look for four cells in two rows, two columns and two boxes that share two candidates, "
-        "where in the row and the column of one corner a digit has only two places.",
-        "The other digit in that corner would force a rectangle that can be swapped, a second "
-        "solution; so it goes.",
+        "and for a corner in whose row and column one of the two has no place outside the four "
+        "cells.",
+        "The other digit in that corner would force a rectangle whose digits could swap places: "
+        "there would be two solutions. So it can be removed from that corner.",
     ),
     "avoidable-rectangle": (
-        "Look for a rectangle of two digits with three corners you have filled in yourself.",
-        "With no given in it, the two digits could be swapped, a second solution; so the fourth "
-        "corner is another digit.",
+        "Look for a rectangle of two digits, in two rows, two columns and two boxes, with three "
+        "corners that you have filled in yourself.",
+        "If the fourth corner completed it, the two digits could swap places, as none of them is "
+        "a given: there would be two solutions. So the fourth corner holds another digit.",
     ),
     "x-chain": (
-        "Follow one digit: from a place to the only other place in a line or box, then to "
-        "one it sees.",
-        "One of the two ends of the chain is the digit, so cells that see both ends lose it.",
+        "Take one digit. From a place, go to the only other place in its row, column or box, then"
+        " to any place that one sees, and so on by turns.",
+        "If the first place is false, the second is true, the third false, and so on: the last is"
+        " true. So one of the two ends holds the digit, and cells that see both cannot.",
     ),
     "xy-chain": (
-        "Follow cells with two candidates, each sharing a digit with the next.",
-        "One of the two ends is the digit they share, so cells that see both ends lose it.",
+        "Follow cells with two candidates that see each other, each sharing a digit with the "
+        "next. The first and the last have a further digit in common.",
+        "If the first cell does not hold that digit, it holds its other one, and so on along the "
+        "chain: the last cell then holds it. Cells that see both ends cannot hold it.",
     ),
     "grouped-x-chain": (
-        "Follow one digit as in an X-chain, with two or three places of a box as one link.",
-        "One of the two ends is the digit, so cells that see both ends lose it.",
+        "Follow one digit as in an X-chain, but let two or three places of a box in one row or "
+        "column count as one.",
+        "If the first is false, the last is true. So one of the two ends holds the digit, and "
+        "cells that see all of both ends cannot.",
     ),
     "aic": (
-        "Build a chain of candidates: if this is not true, that is; if that is, the next is not.",
-        "One end of the chain is true, so what both ends exclude is not possible.",
+        "Build a chain of candidates by turns: if this one is false, that one is true; if that "
+        "one is true, the next is false.",
+        "If the first is false, the last is true. So one of the two ends is true, and a candidate"
+        " that both rule out can be removed.",
     ),
     "grouped-aic": (
-        "Build an alternating chain in which some links are several places of a digit in a box.",
-        "One end of the chain is true, so what both ends exclude is not possible.",
+        "Build an alternating chain where two or three places of a digit in a box can be a link "
+        "together.",
+        "If the first is false, the last is true. So one of the two ends is true, and a candidate"
+        " that both rule out can be removed.",
     ),
     "bug": (
-        "Look for a board on which nearly every empty cell has two candidates.",
-        "If all had two, there would be no solution or two; so an extra candidate must be true.",
+        "Look for a board where all empty cells but one or a few have just two candidates.",
+        "If all had two, and each digit two places wherever it is missing, there would be two "
+        "solutions or none. So one of the extra candidates is true.",
     ),
     "sue-de-coq": (
-        "Look where a box meets a line: a few cells there, and cells beside them that share "
-        "their digits.",
-        "There are as many digits as cells, so each digit is used up in its box or line.",
+        "Take two or three cells where a box meets a row or column, and cells beside them, in "
+        "each of the two, that share their digits.",
+        "There are as many digits as cells, and none can repeat. So each digit is used up in the "
+        "box, or in the row or column.",
     ),
     "xy-wing": (
-        "Look for a cell with two candidates that sees two others with two: XY, XZ and YZ.",
-        "Whichever the pivot is, one of the pincers is Z, so cells that see both pincers lose Z.",
+        "Look for a cell with the candidates X and Y, the pivot, that sees a cell with X and Z "
+        "and a cell with Y and Z, the pincers.",
+        "If the pivot is X, the first pincer is Z; if it is Y, the second is. So cells that see "
+        "both pincers cannot be Z.",
     ),
     "xyz-wing": (
-        "Look for a cell XYZ that sees two cells XZ and YZ.",
-        "One of the three cells is Z, so cells that see all three lose Z.",
+        "Look for a cell with the candidates X, Y and Z, the pivot, that sees a cell with X and Z"
+        " and a cell with Y and Z.",
+        "Whichever digit the pivot holds, it or one of the other two is Z. So cells that see all "
+        "three cannot be Z.",
     ),
     "w-wing": (
-        "Look for two cells with the same two candidates, joined by a row, column or box with "
-        "just two places of one of them.",
-        "The joining digit cannot be in both cells, so one of them is the other digit.",
+        "Look for two cells with the same two candidates, and for a row, column or box where one "
+        "of these digits has only two places, each seen by one of the cells.",
+        "The two cells cannot both hold that digit: it would have no place left. So one of them "
+        "holds the other digit, and cells that see both cannot hold it.",
     ),
     "remote-pair": (
-        "Follow a chain of cells that all have the same two candidates.",
-        "The digits alternate, so the ends of an even chain differ and cells that see both "
-        "lose them.",
+        "Follow a chain of four or more cells that all have the same two candidates, each seeing "
+        "the next; their number must be even.",
+        "The two digits alternate along the chain, so each end holds a different one. Cells that "
+        "see both ends can hold neither.",
     ),
     "wxyz-wing": (
         "Look for four cells with four candidates in all, where all places of each digit but one "
         "see each other.",
-        "The other digits fill at most three cells, so one cell is this digit.",
+        "The three other digits fill at most three of the four cells, once each. So one of the "
+        "cells holds the fourth digit, and cells that see all its places there cannot.",
     ),
     "als-xz": (
-        "Look for two groups of cells, each with one candidate more than cells, that share digits "
-        "X and Z; all places of X in both see each other.",
-        "Only one group can have X; the other is then full, and one of them has Z.",
+        "Look for two groups of cells, each with one candidate more than cells, that share digits"
+        " X and Z. All places of X in both must see each other.",
+        "Only one group can hold X. The other then holds all its other digits, Z too. So cells "
+        "that see every Z of both cannot be Z.",
     ),
     "als-xy-wing": (
-        "Look for three groups with one spare candidate each: the middle one shares a locked "
-        "digit with each of the others, and these share another digit, Z.",
-        "Whichever digit the middle group gives up, one of the outer two has Z.",
+        "Look for three groups, each with one candidate more than cells. The middle one shares "
+        "with each of the others a digit that only one of the two can hold; the outer two share "
+        "another digit, Z.",
+        "The middle group holds at least one of these two digits. The outer group that shares it "
+        "must do without it, and so holds Z. Cells that see every Z of both outer groups cannot "
+        "be Z.",
     ),
     "als-chain": (
-        "Follow groups with one spare candidate each, every one sharing a locked digit with the "
-        "next, and the two ends another digit, Z.",
-        "One of the two ends of the chain has Z, so cells that see every Z of both lose it.",
+        "Follow groups with one candidate more than cells, each sharing with the next a digit "
+        "that only one of the two can hold. The first and the last share another digit, Z.",
+        "If the first does not hold Z, it holds all its other digits, the next must do without "
+        "one of them, and so on: the last holds Z. Cells that see every Z of both ends cannot be "
+        "Z.",
     ),
     "als-aic": (
-        "Build an alternating chain with groups that have one spare candidate as links.",
-        "One end of the chain is true, so what both ends exclude is not possible.",
+        "Build an alternating chain where a group with one candidate more than cells can be a "
+        "link: if one digit is not in it, all the others are.",
+        "If the first is false, the last is true. So one of the two ends is true, and a candidate"
+        " that both rule out can be removed.",
     ),
     "nishio": (
-        "Assume a candidate and follow this one digit until it has no place left.",
-        "The assumption leaves the digit without a place, so the candidate is wrong.",
+        "Suppose a digit in a cell, and follow this one digit through the rows, columns and boxes.",
+        "If a row, column or box is left without a place for the digit, it cannot stand in that "
+        "cell.",
     ),
     "forcing-chains": (
-        "Try every candidate of a cell, or every place of a digit, and compare what follows.",
-        "One of the cases is true, so what follows in all of them is true.",
+        "Suppose each candidate of a cell by turns, or each place of a digit in a row, column or "
+        "box, and compare what follows.",
+        "One of the cases is true, so whatever follows in all of them is true.",
     ),
     "death-blossom": (
-        "Look for a cell, the stem, whose every candidate points to a group with one spare "
-        "candidate; all groups share another digit, Z.",
-        "Whichever digit the stem has, one group must have Z, so cells that see every Z lose it.",
+        "Look for a cell, the stem, and for each of its candidates a group of cells with one "
+        "candidate more than cells that has to give up this digit if the stem holds it. All "
+        "groups share another digit, Z.",
+        "Whichever digit the stem holds, the group that gives it up holds Z. So cells that see "
+        "every Z of the groups cannot be Z.",
     ),
     "unique-loop": (
-        "Look for a loop of cells with the same two candidates, two in each row, column and box.",
-        "A loop with only two digits could be swapped, a second solution; so a candidate that "
-        "prevents it is true.",
+        "Look for a loop of cells with the same two candidates, two in each row, column and box "
+        "that it passes through.",
+        "If the loop held only these two digits, they could swap places: there would be two "
+        "solutions. So one of the other candidates in these cells is true.",
     ),
     "extended-rectangle": (
-        "Look for two rows of three cells (or more) with the same candidates, in as many boxes.",
-        "With these digits only, the two rows could be swapped, a second solution; so a candidate "
-        "that prevents it is true.",
+        "Look for two rows of the same boxes, and three or more columns, whose crossings have "
+        "only as many candidates as there are columns (or with rows and columns swapped).",
+        "If the crossings held only these digits, the two rows could swap theirs: there would be "
+        "two solutions. So one of the other candidates there is true.",
     ),
 }
 

@@ -6,80 +6,97 @@ TEXTS = {
         "Cada dígito aparece en ella una vez, así que la celda recibe el que falta.",
     ),
     "hidden-single": (
-        "Elija un dígito y una fila, columna o caja. Tache las celdas que ya ven ese dígito.",
-        "El dígito debe estar en alguna parte de ella, y solo queda una celda.",
+        "Elija un dígito y una fila, columna o caja que aún no lo tenga. Tache las celdas que ven"
+        " ese dígito: ¿queda solo una?",
+        "El dígito tiene que ir en algún lugar de esa fila, columna o caja, y solo cabe en esa "
+        "celda.",
     ),
     "naked-single": (
-        "Busque una celda cuya fila, columna y caja ya tienen todos los dígitos menos uno.",
+        "Busque una celda cuya fila, columna y caja, juntas, ya tengan todos los dígitos menos "
+        "uno.",
         "Toda celda tiene un dígito, y a esta solo le queda uno.",
     ),
     "thermometer": (
         "Cuente a lo largo del termómetro: ¿cuántas celdas hay antes de una celda y cuántas "
         "después?",
-        "Los dígitos crecen desde el bulbo, y cada celda deja sitio a las demás.",
+        "Los dígitos crecen desde el bulbo, así que cada celda tiene que dejar dígitos menores a "
+        "las anteriores y mayores a las siguientes.",
     ),
     "linked-cells": (
-        "Mire dos celdas con una pista entre ellas. Pruebe cada dígito de una en la otra.",
-        "Un dígito sin pareja que cumpla la condición no puede estar en su celda.",
+        "Mire dos celdas unidas por una pista, como un punto. Para cada dígito de una, busque en "
+        "la otra un dígito que cumpla la pista.",
+        "Un dígito que no tiene pareja en la otra celda no puede estar en la suya.",
     ),
     "counted-digits": (
-        "Busque una regla que diga cuántas veces aparece un dígito y cuente sus lugares.",
-        "Si solo hay los lugares necesarios, todos lo tienen; cuando ya están todos, las demás "
-        "celdas lo pierden. "
-        "Las celdas que ven todos sus lugares lo pierden.",
+        "Busque una regla que diga cuántas veces debe aparecer un dígito en ciertas celdas, y "
+        "cuente las celdas donde todavía cabe.",
+        "Si solo hay las celdas necesarias, todas tienen el dígito. Cuando ya aparece las veces "
+        "necesarias, las demás no pueden tenerlo. Una celda que ve todos sus lugares tampoco.",
     ),
     "sum-bounds": (
-        "Sume los dígitos menores, o mayores, que caben en las otras celdas de una suma.",
-        "Lo que queda de la suma es lo máximo, o lo mínimo, que puede tener la última celda.",
+        "Sume los dígitos más pequeños que caben en las otras celdas de una suma, y luego los más"
+        " grandes.",
+        "Reste de la suma los más pequeños: la última celda no puede tener más que eso. Reste los"
+        " más grandes: no puede tener menos.",
     ),
     "cage": (
-        "Haga la lista de los conjuntos de dígitos distintos que dan la suma de una jaula.",
-        "Un dígito que ninguno de esos conjuntos pone en la celda no puede estar allí.",
+        "Haga una lista de los conjuntos de dígitos que dan la suma de una jaula.",
+        "Un dígito que ninguno de esos conjuntos pone en una celda no puede estar allí.",
     ),
     "cage-pointing": (
-        "Busque un dígito que toda combinación de la jaula usa, y celdas que ven todos sus "
-        "lugares.",
-        "El dígito está en una de esas celdas de la jaula; las que las ven todas lo pierden.",
+        "Busque un dígito que toda combinación de una jaula use, y una celda de fuera que vea "
+        "todos sus lugares en la jaula.",
+        "Uno de esos lugares tiene el dígito, así que una celda que los ve todos no puede tenerlo.",
     ),
     "pointing": (
-        "En una caja, busque un dígito cuyos lugares estén todos en una fila o columna.",
-        "La caja necesita el dígito en esa fila o columna, así que el resto de ella no lo tiene.",
+        "En una caja, busque un dígito cuyos lugares estén todos en una sola fila o columna.",
+        "La caja tiene el dígito en esa fila o columna, así que el resto de la fila o columna no "
+        "puede tenerlo.",
     ),
     "claiming": (
-        "En una fila o columna, busque un dígito cuyos lugares estén todos en una caja.",
-        "La fila o columna necesita el dígito en esa caja, así que el resto de la caja no lo "
-        "tiene.",
+        "En una fila o columna, busque un dígito cuyos lugares estén todos en una sola caja.",
+        "La fila o columna tiene el dígito en esa caja, así que el resto de la caja no puede "
+        "tenerlo.",
     ),
     "common-peer": (
-        "Busque un dígito con pocos lugares en una región y una celda de fuera que los ve todos.",
+        "Busque un dígito con pocos lugares en una fila, columna o región, y una celda de fuera "
+        "que los vea todos.",
         "Uno de esos lugares tiene el dígito, así que una celda que los ve todos no puede tenerlo.",
     ),
     "law-of-leftovers": (
-        "Compare regiones con otras tantas filas o columnas que cubren casi las mismas celdas.",
-        "Ambos lados tienen los mismos dígitos, y también las celdas que sobran de cada lado.",
+        "Compare algunas filas o columnas con otras tantas regiones que cubran casi las mismas "
+        "celdas.",
+        "Ambos lados tienen cada dígito las mismas veces. Por eso, las celdas que solo tiene un "
+        "lado contienen los mismos dígitos que las que solo tiene el otro.",
     ),
     "innies-and-outies": (
-        "Sume las jaulas que casi llenan una fila, columna o caja.",
-        "La suma de la fila, columna o caja se conoce; la diferencia es la de las otras celdas.",
+        "Sume las jaulas que casi llenan una fila, columna o caja, o que sobresalen un poco de "
+        "ella.",
+        "Los dígitos de una fila, columna o caja tienen una suma conocida. La diferencia es la "
+        "suma de las pocas celdas que faltan o que sobresalen.",
     ),
     "seen-through-rules": (
-        "Busque una celda cuyo dígito choca con toda elección en una celda enlazada.",
-        "Si cada lugar de un dígito excluye un candidato, el candidato nunca es posible.",
+        "Elija un candidato y una celda, o los lugares de un dígito, que las reglas enlazan con "
+        "él. ¿Cada opción de allí descarta el candidato?",
+        "Una de esas opciones es verdadera, y todas descartan el candidato.",
     ),
     "linked-chain": (
-        "Siga celdas enlazadas por condiciones, una tras otra.",
-        "Un dígito que no llega al final de la cadena no puede estar en su comienzo.",
+        "Suponga un dígito en una celda y siga las celdas enlazadas con ella, una tras otra.",
+        "Si alguna celda del camino se queda sin dígito, el dígito no puede estar en la primera "
+        "celda.",
     ),
     "cages-together": (
-        "Mire dos jaulas, o una jaula y una fila, columna o caja con celdas en común.",
-        "Juntas dejan menos combinaciones que cada una sola.",
+        "Mire dos jaulas, o una jaula y una fila, columna o caja, con celdas en común.",
+        "Juntas permiten menos combinaciones que cada una por separado. Un dígito que no forma "
+        "parte de ninguna no puede estar allí.",
     ),
     "line-digits": (
-        "Mire todos los dígitos de una línea dibujada y pruebe lo que permite su regla.",
-        "Un dígito que no aparece en ningún relleno de la línea no es posible allí.",
+        "Considere todas las celdas de una línea dibujada y vea lo que permite su regla.",
+        "Un dígito que no aparece en ninguna forma de llenar la línea no puede estar allí.",
     ),
     "combinations": (
-        "Haga la lista de las combinaciones que una suma o regla permite aún en sus celdas.",
+        "Haga una lista de las combinaciones que una suma o regla permite aún en sus celdas, "
+        "contando con las filas, columnas y cajas en que están.",
         "Un dígito que no forma parte de ninguna no puede estar allí.",
     ),
     "rule": (
@@ -87,203 +104,267 @@ TEXTS = {
         "Un dígito que no aparece en ninguna de esas formas no puede estar allí.",
     ),
     "hidden-pair": (
-        "En una fila, columna o caja, busque dos dígitos que solo caben en las mismas dos celdas.",
-        "Los dos dígitos ocupan las dos celdas, así que ningún otro cabe en ellas.",
+        "En una fila, columna o caja, busque dos dígitos que solo quepan en las mismas dos celdas.",
+        "Los dos dígitos ocupan esas dos celdas, así que los demás candidatos de esas celdas se "
+        "pueden eliminar.",
     ),
     "hidden-triple": (
-        "En una fila, columna o caja, busque tres dígitos que solo caben en tres celdas.",
-        "Los tres dígitos ocupan las tres celdas, así que ningún otro cabe en ellas.",
+        "En una fila, columna o caja, busque tres dígitos que solo quepan en las mismas tres "
+        "celdas.",
+        "Los tres dígitos ocupan esas tres celdas, así que los demás candidatos de esas celdas se"
+        " pueden eliminar.",
     ),
     "hidden-quad": (
-        "En una fila, columna o caja, busque cuatro dígitos que solo caben en cuatro celdas.",
-        "Los cuatro dígitos ocupan las cuatro celdas, así que ningún otro cabe en ellas.",
+        "En una fila, columna o caja, busque cuatro dígitos que solo quepan en las mismas cuatro "
+        "celdas.",
+        "Los cuatro dígitos ocupan esas cuatro celdas, así que los demás candidatos de esas "
+        "celdas se pueden eliminar.",
     ),
     "naked-pair": (
-        "Busque dos celdas que se ven y tienen los mismos dos candidatos.",
-        "Las dos celdas gastan ambos dígitos, así que las que ven las dos los pierden.",
+        "Busque dos celdas que se vean y tengan los mismos dos candidatos, y ningún otro.",
+        "Las dos celdas se quedan con los dos dígitos, así que las celdas que ven ambas no pueden"
+        " tenerlos.",
     ),
     "naked-triple": (
-        "En una fila, columna o caja, busque tres celdas con tres candidatos en total.",
-        "Las tres celdas gastan los tres dígitos, así que las demás los pierden.",
+        "En una fila, columna o caja, busque tres celdas que juntas tengan solo tres candidatos "
+        "distintos.",
+        "Las tres celdas se quedan con los tres dígitos, así que las demás de la fila, columna o "
+        "caja no pueden tenerlos.",
     ),
     "naked-quad": (
-        "En una fila, columna o caja, busque cuatro celdas con cuatro candidatos en total.",
-        "Las cuatro celdas gastan los cuatro dígitos, así que las demás los pierden.",
+        "En una fila, columna o caja, busque cuatro celdas que juntas tengan solo cuatro "
+        "candidatos distintos.",
+        "Las cuatro celdas se quedan con los cuatro dígitos, así que las demás de la fila, "
+        "columna o caja no pueden tenerlos.",
     ),
     "locked-subset": (
-        "Busque un par o un trío en la parte que una caja comparte con una fila o columna.",
-        "Sus dígitos se gastan en la caja y en la línea, así que ambas los pierden en el resto.",
+        "Busque un par o un trío, desnudo u oculto, con sus celdas en una sola caja y también en "
+        "una sola fila o columna.",
+        "Sus dígitos van en esas celdas para las dos, así que ninguna otra celda de la caja ni de"
+        " la fila o columna puede tenerlos.",
     ),
     "x-wing": (
-        "Tome un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, en las "
-        "mismas dos columnas; o dos columnas así, con filas y columnas cambiadas.",
-        "Sea cual sea la columna en la que la primera fila pone el dígito, la segunda se queda con "
-        "la otra. Las dos posibilidades son las diagonales de una X, y ninguna deja sitio para el "
-        "dígito en el resto de las dos columnas. Con filas y columnas cambiadas, vale lo mismo.",
+        "Elija un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, en las "
+        "mismas dos columnas; o dos columnas en las que solo tenga dos lugares en cada una, en "
+        "las mismas dos filas.",
+        "Dondequiera que la primera fila tenga el dígito, la segunda lo tiene en la otra columna."
+        " Las dos posibilidades son las diagonales de una X. En ambas, cada una de las dos "
+        "columnas ya tiene su dígito, así que se puede eliminar de sus demás celdas. Si se "
+        "cambian filas y columnas, vale lo mismo.",
     ),
     "swordfish": (
-        "Busque un dígito cuyos lugares en tres filas estén todos en las mismas tres columnas (o "
-        "con filas y columnas cambiadas).",
-        "Las tres filas llenan las tres columnas con el dígito; el resto de ellas no lo tiene.",
+        "Como un X-Wing con tres filas: busque un dígito cuyos lugares en tres filas estén todos "
+        "en las mismas tres columnas (o cambiando filas y columnas).",
+        "Las tres filas necesitan el dígito tres veces, y va una vez en cada una de las tres "
+        "columnas. Por eso se puede eliminar de sus demás celdas.",
     ),
     "jellyfish": (
-        "Busque un dígito cuyos lugares en cuatro filas estén todos en las mismas cuatro columnas "
-        "(o con filas y columnas cambiadas).",
-        "Las cuatro filas llenan las cuatro columnas con el dígito; el resto no lo tiene.",
+        "Como un X-Wing con cuatro filas: busque un dígito cuyos lugares en cuatro filas estén "
+        "todos en las mismas cuatro columnas (o cambiando filas y columnas).",
+        "Las cuatro filas necesitan el dígito cuatro veces, y va una vez en cada una de las "
+        "cuatro columnas. Por eso se puede eliminar de sus demás celdas.",
     ),
     "finned-fish": (
-        "Busque un X-Wing o un pez espada que uno o dos lugares de más, la aleta, estropean.",
-        "O la aleta tiene el dígito o el pez vale; una celda que ambos excluyen lo pierde.",
+        "Busque un X-Wing o un pez espada al que solo le sobran uno o dos lugares del dígito en "
+        "una caja, la aleta.",
+        "O la aleta tiene el dígito, o el pez es válido. Una celda en la que ambos casos "
+        "descartan el dígito no puede tenerlo.",
     ),
     "franken-fish": (
-        "Busque un pez cuyas líneas no son solo filas o solo columnas: también hay cajas, o "
-        "ambas mezcladas.",
-        "Cada una de ellas necesita el dígito una vez, y las que las cruzan solo tienen lugar "
-        "para esos: en el resto de ellas el dígito sale.",
+        "Busque un pez formado también con cajas: por ejemplo, dos columnas en las que un dígito "
+        "solo cabe en las mismas dos cajas.",
+        "Las dos columnas necesitan el dígito dos veces, y las dos cajas tienen sitio para él dos"
+        " veces. Por eso se puede eliminar de las demás celdas de las cajas. Los peces mayores "
+        "funcionan igual.",
     ),
     "skyscraper": (
-        "Busque un dígito con solo dos lugares en cada una de dos filas, donde dos de esos "
-        "lugares están en la misma columna.",
-        "La columna común tiene a lo sumo uno de ellos, así que uno de los otros dos lugares "
-        "tiene el dígito; las celdas que ven ambos lo pierden.",
+        "Elija un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, uno de "
+        "ellos en la misma columna para ambas filas (o cambiando filas y columnas).",
+        "La columna común solo tiene el dígito una vez, así que al menos uno de los otros dos "
+        "lugares lo tiene. Las celdas que ven esos dos no pueden tenerlo.",
     ),
     "two-string-kite": (
-        "Busque un dígito con dos lugares en una fila y dos en una columna, unidos en una caja.",
-        "La caja tiene a lo sumo uno de los unidos, así que uno de los extremos lejanos lo es.",
+        "Busque un dígito con solo dos lugares en una fila y solo dos en una columna, con un "
+        "lugar de cada una en la misma caja.",
+        "La caja solo tiene el dígito una vez, así que al menos uno de los dos extremos lejanos "
+        "lo tiene. Las celdas que ven ambos extremos no pueden tenerlo.",
     ),
     "turbot-fish": (
-        "Busque dos filas, columnas o cajas con dos lugares de un dígito, dos de los cuales "
-        "se ven.",
-        "A lo sumo uno de los dos que se ven es el dígito, así que uno de los extremos lo es.",
+        "Busque dos filas, columnas o cajas en las que un dígito solo tenga dos lugares en cada "
+        "una, con un lugar de una que vea un lugar de la otra.",
+        "Los dos lugares que se ven no pueden tener ambos el dígito, así que al menos uno de los "
+        "dos extremos lejanos lo tiene. Las celdas que ven ambos extremos no pueden tenerlo.",
     ),
     "empty-rectangle": (
-        "Busque una caja donde los lugares de un dígito forman una cruz, y una fila o columna "
-        "con solo dos lugares, uno de ellos alineado con la cruz.",
-        "Sea cual sea el brazo de la cruz con el dígito, la celda alineada con el otro brazo y "
-        "con el otro lugar no puede tenerlo.",
+        "Busque una caja donde los lugares de un dígito formen una cruz, en una fila y una "
+        "columna. Después, una fila o columna con solo dos lugares de él, uno de ellos alineado "
+        "con un brazo de la cruz.",
+        "Considere la celda alineada con el otro lugar y con el otro brazo. Si tuviera el dígito,"
+        " el primer lugar también lo tendría, y en la caja no quedaría lugar para él.",
     ),
     "simple-colours": (
-        "Coloree alternando los lugares de un dígito donde una fila, columna o caja tiene "
-        "solo dos.",
-        "Uno de los dos colores es verdadero, así que una celda que ve ambos no lo tiene.",
+        "Elija un dígito. Coloree sus lugares alternando dos colores, donde una fila, columna o "
+        "caja solo tenga dos.",
+        "Uno de los colores es el verdadero: todas sus celdas tienen el dígito. Por eso, una "
+        "celda que ve ambos colores no puede tenerlo, y un color que se ve a sí mismo es el "
+        "falso.",
     ),
     "multi-colours": (
-        "Coloree dos cadenas separadas de un dígito y mire dónde se encuentran los colores.",
-        "Dos colores que se ven no valen ambos, así que vale uno de sus opuestos.",
+        "Coloree dos cadenas separadas de un dígito, cada una con dos colores, y mire dónde un "
+        "color de una ve un color de la otra.",
+        "Dos colores que se ven no pueden ser ambos verdaderos, así que al menos uno de sus "
+        "opuestos lo es. Una celda que ve ambos opuestos no puede tener el dígito.",
     ),
     "unique-rectangle": (
-        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con los mismos dos "
-        "candidatos.",
-        "Con solo esos dos dígitos se podrían intercambiar y habría otra solución; por eso vale "
-        "un candidato que lo impide.",
+        "Busque cuatro celdas en dos filas, dos columnas y dos cajas que tengan en común los "
+        "mismos dos candidatos.",
+        "Si las cuatro celdas solo tuvieran esos dos dígitos, estos podrían cambiar de lugar: "
+        "habría dos soluciones. Por eso, uno de los demás candidatos de esas celdas es verdadero.",
     ),
     "hidden-rectangle": (
-        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con dos candidatos en "
-        "común, donde en la fila y la columna de una esquina un dígito tiene solo dos lugares.",
-        "El otro dígito en esa esquina forzaría un rectángulo que se puede intercambiar, y "
-        "habría otra solución; por eso sale.",
+        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con dos candidatos en común,"
+        " y una esquina en cuya fila y columna uno de los dos no tenga lugar fuera de las cuatro "
+        "celdas.",
+        "El otro dígito en esa esquina forzaría un rectángulo cuyos dígitos podrían cambiar de "
+        "lugar: habría dos soluciones. Por eso se puede eliminar de esa esquina.",
     ),
     "avoidable-rectangle": (
-        "Busque un rectángulo de dos dígitos con tres esquinas que usted mismo rellenó.",
-        "Si ninguna es dada, los dos dígitos se podrían intercambiar y habría otra solución; por "
-        "eso la cuarta esquina es otro dígito.",
+        "Busque un rectángulo de dos dígitos, en dos filas, dos columnas y dos cajas, con tres "
+        "esquinas que haya rellenado usted.",
+        "Si la cuarta esquina lo completara, los dos dígitos podrían cambiar de lugar, pues "
+        "ninguno es dado: habría dos soluciones. Por eso, la cuarta esquina tiene otro dígito.",
     ),
     "x-chain": (
-        "Siga un dígito: de un lugar al único otro de la línea o caja, y luego a uno que este ve.",
-        "Uno de los dos extremos es el dígito, así que las celdas que ven ambos lo pierden.",
+        "Elija un dígito. De un lugar, vaya al único otro de su fila, columna o caja; luego, a "
+        "cualquier lugar que este vea; y así sucesivamente, alternando.",
+        "Si el primer lugar es falso, el segundo es verdadero, el tercero es falso, y así "
+        "sucesivamente: el último es verdadero. Así que uno de los dos extremos tiene el dígito, "
+        "y las celdas que ven ambos no pueden tenerlo.",
     ),
     "xy-chain": (
-        "Siga celdas con dos candidatos, cada una con un dígito en común con la siguiente.",
-        "Uno de los dos extremos es el dígito común; las celdas que ven ambos lo pierden.",
+        "Siga celdas con dos candidatos que se vean, cada una con un dígito en común con la "
+        "siguiente. La primera y la última tienen en común otro dígito más.",
+        "Si la primera celda no tiene ese dígito, tiene el otro, y así sucesivamente a lo largo "
+        "de la cadena: entonces lo tiene la última. Las celdas que ven ambos extremos no pueden "
+        "tenerlo.",
     ),
     "grouped-x-chain": (
-        "Siga un dígito como en la cadena X, con dos o tres lugares de una caja como un eslabón.",
-        "Uno de los dos extremos es el dígito, así que las celdas que ven ambos lo pierden.",
+        "Siga un dígito como en la cadena X, pero cuente como uno solo dos o tres lugares de una "
+        "caja en la misma fila o columna.",
+        "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos tiene el"
+        " dígito, y las celdas que ven enteros ambos no pueden tenerlo.",
     ),
     "aic": (
-        "Arme una cadena de candidatos: si este no vale, vale aquel; si aquel vale, el "
-        "siguiente no.",
-        "Un extremo de la cadena vale, así que lo que ambos excluyen no es posible.",
+        "Forme una cadena de candidatos, alternando: si este es falso, aquel es verdadero; si "
+        "aquel es verdadero, el siguiente es falso.",
+        "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos es "
+        "verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "grouped-aic": (
-        "Arme una cadena alternada con varios lugares de un dígito en una caja como eslabones.",
-        "Un extremo de la cadena vale, así que lo que ambos excluyen no es posible.",
+        "Forme una cadena alternante en la que dos o tres lugares de un dígito en una caja puedan"
+        " formar juntos un eslabón.",
+        "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos es "
+        "verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "bug": (
-        "Busque un tablero en que casi toda celda vacía tiene dos candidatos.",
-        "Si todas tuvieran dos, no habría solución o habría dos; por eso un candidato de más es "
-        "verdadero.",
+        "Busque un tablero en el que todas las celdas vacías, salvo una o unas pocas, tengan solo"
+        " dos candidatos.",
+        "Si todas tuvieran dos, y cada dígito dos lugares donde todavía falta, habría dos "
+        "soluciones o ninguna. Por eso, uno de los candidatos de más es verdadero.",
     ),
     "sue-de-coq": (
-        "Mire donde una caja cruza una línea: celdas de allí y de al lado que comparten dígitos.",
-        "Hay tantos dígitos como celdas, así que cada dígito se gasta en la caja o en la línea.",
+        "Considere dos o tres celdas donde una caja cruza una fila o columna y, en cada una de "
+        "las dos, celdas de al lado con los mismos dígitos.",
+        "Hay tantos dígitos como celdas, y ninguno se puede repetir. Por eso, cada dígito queda "
+        "agotado en la caja, o en la fila o columna.",
     ),
     "xy-wing": (
-        "Busque una celda con dos candidatos que vea otras dos con dos: XY, XZ e YZ.",
-        "Sea cual sea el dígito del pivote, una de las pinzas es Z, así que las celdas que ven "
-        "ambas pierden Z.",
+        "Busque una celda con los candidatos X e Y, el pivote, que vea una celda con X y Z y otra"
+        " con Y y Z, las pinzas.",
+        "Si el pivote es X, la primera pinza es Z; si es Y, lo es la segunda. Por eso, las celdas"
+        " que ven ambas pinzas no pueden ser Z.",
     ),
     "xyz-wing": (
-        "Busque una celda XYZ que ve dos celdas XZ e YZ.",
-        "Una de las tres celdas es Z, así que las que ven las tres pierden Z.",
+        "Busque una celda con los candidatos X, Y y Z, el pivote, que vea una celda con X y Z y "
+        "otra con Y y Z.",
+        "Sea cual sea el dígito del pivote, este o una de las otras dos es Z. Por eso, las celdas"
+        " que ven las tres no pueden ser Z.",
     ),
     "w-wing": (
-        "Busque dos celdas con los mismos dos candidatos, unidas por una fila, columna o caja con "
-        "solo dos lugares de uno de ellos.",
-        "El dígito que las une no está en ambas, así que una de ellas es el otro dígito.",
+        "Busque dos celdas con los mismos dos candidatos, y una fila, columna o caja donde uno de"
+        " esos dígitos solo tenga dos lugares, cada uno visto por una de las celdas.",
+        "Las dos celdas no pueden tener ambas ese dígito: no le quedaría lugar. Así que una de "
+        "ellas tiene el otro, y las celdas que ven ambas no pueden tenerlo.",
     ),
     "remote-pair": (
-        "Siga una cadena de celdas que tienen todas los mismos dos candidatos.",
-        "Los dígitos se alternan: los extremos de una cadena par difieren, y las celdas que ven "
-        "ambos los pierden.",
+        "Siga una cadena de cuatro o más celdas con los mismos dos candidatos, en la que cada una"
+        " vea la siguiente; el número de celdas tiene que ser par.",
+        "Los dos dígitos se alternan a lo largo de la cadena, así que cada extremo tiene uno "
+        "distinto. Las celdas que ven ambos extremos no pueden tener ninguno de los dos.",
     ),
     "wxyz-wing": (
         "Busque cuatro celdas con cuatro candidatos en total, donde los lugares de cada dígito, "
-        "salvo uno, se ven todos.",
-        "Los otros dígitos llenan a lo sumo tres celdas, así que una celda es este dígito.",
+        "salvo uno, se vean todos entre sí.",
+        "Los otros tres dígitos ocupan a lo sumo tres de las cuatro celdas, una vez cada uno. Así"
+        " que una de ellas tiene el cuarto dígito, y las celdas que ven todos sus lugares allí no"
+        " pueden tenerlo.",
     ),
     "als-xz": (
-        "Busque dos grupos de celdas, cada uno con un candidato más que celdas, que comparten los "
-        "dígitos X y Z; todos los lugares de X en ambos se ven.",
-        "Solo un grupo puede tener X; el otro queda lleno, y uno de ellos tiene Z.",
+        "Busque dos grupos de celdas, cada uno con un candidato más que celdas, que tengan en "
+        "común los dígitos X y Z. Todos los lugares de X en ambos tienen que verse.",
+        "Solo uno de los grupos puede tener X. El otro se queda entonces con todos sus demás "
+        "dígitos, también Z. Por eso, las celdas que ven todas las Z de ambos no pueden ser Z.",
     ),
     "als-xy-wing": (
-        "Busque tres grupos con un candidato de más cada uno: el del medio comparte un dígito "
-        "restringido con cada uno de los otros, y estos comparten otro dígito, Z.",
-        "Ceda lo que ceda el grupo del medio, uno de los otros dos tiene Z.",
+        "Busque tres grupos, cada uno con un candidato más que celdas. El del medio tiene en "
+        "común con cada uno de los otros un dígito que solo uno de los dos puede tener; los dos "
+        "de fuera tienen en común otro dígito, Z.",
+        "El grupo del medio tiene al menos uno de esos dos dígitos. El grupo de fuera que lo "
+        "tiene en común se queda sin él y, por eso, tiene Z. Las celdas que ven todas las Z de "
+        "los dos grupos de fuera no pueden ser Z.",
     ),
     "als-chain": (
-        "Siga grupos con un candidato de más, cada uno con un dígito restringido común con el "
-        "siguiente, y los dos extremos con otro dígito común, Z.",
-        "Uno de los extremos de la cadena tiene Z; las celdas que ven todo Z de ambos lo pierden.",
+        "Siga grupos con un candidato más que celdas, cada uno con un dígito en común con el "
+        "siguiente que solo uno de los dos puede tener. El primero y el último tienen en común "
+        "otro dígito, Z.",
+        "Si el primero no tiene Z, tiene todos sus demás dígitos, el siguiente se queda sin uno "
+        "de ellos, y así sucesivamente: el último tiene Z. Las celdas que ven todas las Z de "
+        "ambos extremos no pueden ser Z.",
     ),
     "als-aic": (
-        "Arme una cadena alternada con grupos de un candidato de más como eslabones.",
-        "Un extremo de la cadena vale, así que lo que ambos excluyen no es posible.",
+        "Forme una cadena alternante en la que un grupo con un candidato más que celdas pueda ser"
+        " un eslabón: si un dígito no está en él, están todos los demás.",
+        "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos es "
+        "verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "nishio": (
-        "Suponga un candidato y siga ese dígito hasta que no le quede lugar.",
-        "La suposición deja el dígito sin lugar, así que el candidato es falso.",
+        "Suponga un dígito en una celda y siga solo ese dígito por las filas, columnas y cajas.",
+        "Si alguna fila, columna o caja se queda sin lugar para el dígito, este no puede estar en"
+        " esa celda.",
     ),
     "forcing-chains": (
-        "Pruebe cada candidato de una celda, o cada lugar de un dígito, y compare lo que resulta.",
-        "Uno de los casos vale, así que lo que resulta en todos vale.",
+        "Suponga uno por uno los candidatos de una celda, o los lugares de un dígito en una fila,"
+        " columna o caja, y compare lo que resulta.",
+        "Uno de los casos es verdadero, así que lo que resulta en todos es verdadero.",
     ),
     "death-blossom": (
-        "Busque una celda, el tallo, en que cada candidato apunte a un grupo con un candidato de "
-        "más; todos los grupos comparten otro dígito, Z.",
-        "Sea cual sea el dígito del tallo, un grupo tiene Z; las celdas que ven todo Z lo pierden.",
+        "Busque una celda, el tallo, y para cada uno de sus candidatos un grupo con un candidato "
+        "más que celdas que pierda ese dígito si el tallo lo tiene. Todos los grupos tienen en "
+        "común otro dígito, Z.",
+        "Sea cual sea el dígito del tallo, el grupo que lo pierde tiene Z. Por eso, las celdas "
+        "que ven todas las Z de los grupos no pueden ser Z.",
     ),
     "unique-loop": (
         "Busque un bucle de celdas con los mismos dos candidatos, dos en cada fila, columna y "
-        "caja.",
-        "Con solo dos dígitos el bucle se podría intercambiar y habría otra solución; por eso "
-        "vale un candidato que lo impide.",
+        "caja por las que pasa.",
+        "Si el bucle solo tuviera esos dos dígitos, estos podrían cambiar de lugar: habría dos "
+        "soluciones. Por eso, uno de los demás candidatos de esas celdas es verdadero.",
     ),
     "extended-rectangle": (
-        "Busque dos filas de tres celdas (o más) con los mismos candidatos, en otras tantas cajas.",
-        "Con solo esos dígitos las filas se podrían intercambiar y habría otra solución; por eso "
-        "vale un candidato que lo impide.",
+        "Busque dos filas de las mismas cajas y tres o más columnas cuyos cruces tengan solo "
+        "tantos candidatos como columnas hay (o cambiando filas y columnas).",
+        "Si los cruces solo tuvieran esos dígitos, las dos filas podrían cambiar los suyos: "
+        "habría dos soluciones. Por eso, uno de los demás candidatos de allí es verdadero.",
     ),
 }
 

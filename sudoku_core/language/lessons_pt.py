@@ -6,79 +6,92 @@ TEXTS = {
         "Cada dígito aparece nela uma vez, então a célula recebe o dígito que falta.",
     ),
     "hidden-single": (
-        "Escolha um dígito e uma linha, coluna ou caixa. Risque as células que já veem esse "
-        "dígito.",
-        "O dígito precisa estar em algum lugar dela, e só resta uma célula.",
+        "Escolha um dígito e uma linha, coluna ou caixa que ainda não o tem. Risque as células "
+        "que veem esse dígito: sobra só uma?",
+        "O dígito precisa ficar em algum lugar dessa linha, coluna ou caixa, e só cabe nessa "
+        "célula.",
     ),
     "naked-single": (
-        "Procure uma célula cuja linha, coluna e caixa já têm todos os dígitos menos um.",
+        "Procure uma célula cuja linha, coluna e caixa, juntas, já têm todos os dígitos menos um.",
         "Toda célula tem um dígito, e só resta um para esta.",
     ),
     "thermometer": (
         "Conte ao longo do termômetro: quantas células vêm antes de uma célula, e quantas depois?",
-        "Os dígitos crescem a partir do bulbo, e cada célula deixa espaço para as outras.",
+        "Os dígitos crescem a partir do bulbo, então cada célula precisa deixar dígitos menores "
+        "para as anteriores e maiores para as seguintes.",
     ),
     "linked-cells": (
-        "Olhe duas células com uma pista entre elas. Teste cada dígito de uma na outra.",
-        "Um dígito sem par que sirva à pista não pode ficar na sua célula.",
+        "Olhe duas células unidas por uma pista, como um ponto. Para cada dígito de uma, procure "
+        "na outra um dígito que satisfaça a pista.",
+        "Um dígito que não tem par na outra célula não pode ficar na sua.",
     ),
     "counted-digits": (
-        "Procure uma regra que diz quantas vezes um dígito aparece, e conte os seus lugares.",
-        "Se há só os lugares necessários, todos têm o dígito; quando já estão todos, as outras "
-        "células o perdem. "
-        "As células que veem todos os seus lugares o perdem.",
+        "Procure uma regra que diga quantas vezes um dígito deve aparecer em certas células, e "
+        "conte as células onde ele ainda cabe.",
+        "Se só há as células necessárias, todas têm o dígito. Quando ele já aparece as vezes "
+        "necessárias, as outras não podem tê-lo. Uma célula que vê todos os lugares dele também "
+        "não.",
     ),
     "sum-bounds": (
-        "Some os menores, ou os maiores, dígitos que cabem nas outras células de uma soma.",
-        "O que sobra da soma é o máximo, ou o mínimo, que a última célula pode ter.",
+        "Some os menores dígitos que cabem nas outras células de uma soma, e depois os maiores.",
+        "Tire da soma os menores: a última célula não pode ter mais do que isso. Tire os maiores:"
+        " ela não pode ter menos.",
     ),
     "cage": (
-        "Liste os conjuntos de dígitos diferentes que dão a soma de uma gaiola.",
-        "Um dígito que nenhum desses conjuntos põe na célula não pode ficar lá.",
+        "Liste os conjuntos de dígitos que dão a soma de uma gaiola.",
+        "Um dígito que nenhum desses conjuntos põe em uma célula não pode ficar lá.",
     ),
     "cage-pointing": (
-        "Procure um dígito que toda combinação da gaiola usa, e células que veem todos os "
-        "seus lugares.",
-        "O dígito está em uma dessas células da gaiola; quem vê todas elas o perde.",
+        "Procure um dígito que toda combinação de uma gaiola usa, e uma célula fora dela que vê "
+        "todos os lugares dele na gaiola.",
+        "Um desses lugares tem o dígito, então uma célula que vê todos não pode tê-lo.",
     ),
     "pointing": (
-        "Em uma caixa, procure um dígito cujos lugares estão todos em uma linha ou coluna.",
-        "A caixa precisa do dígito nessa linha ou coluna, então o resto dela não pode tê-lo.",
+        "Em uma caixa, procure um dígito cujos lugares estão todos em uma só linha ou coluna.",
+        "A caixa tem o dígito nessa linha ou coluna, então o resto da linha ou coluna não pode "
+        "tê-lo.",
     ),
     "claiming": (
-        "Em uma linha ou coluna, procure um dígito cujos lugares estão todos em uma caixa.",
-        "A linha ou coluna precisa do dígito nessa caixa, então o resto da caixa não pode tê-lo.",
+        "Em uma linha ou coluna, procure um dígito cujos lugares estão todos em uma só caixa.",
+        "A linha ou coluna tem o dígito nessa caixa, então o resto da caixa não pode tê-lo.",
     ),
     "common-peer": (
-        "Procure um dígito com poucos lugares em uma região, e uma célula fora dela que vê todos.",
+        "Procure um dígito com poucos lugares em uma linha, coluna ou região, e uma célula de "
+        "fora que vê todos eles.",
         "Um desses lugares tem o dígito, então uma célula que vê todos não pode tê-lo.",
     ),
     "law-of-leftovers": (
-        "Compare regiões com outras tantas linhas ou colunas que cobrem quase as mesmas células.",
-        "Os dois lados têm os mesmos dígitos; as células que sobram de cada lado também.",
+        "Compare algumas linhas ou colunas com o mesmo número de regiões que cobrem quase as "
+        "mesmas células.",
+        "Os dois lados têm cada dígito o mesmo número de vezes. Por isso, as células que só um "
+        "lado tem contêm os mesmos dígitos que as células que só o outro tem.",
     ),
     "innies-and-outies": (
-        "Some as gaiolas que quase enchem uma linha, coluna ou caixa.",
-        "A soma da linha, coluna ou caixa é conhecida; a diferença é a soma das outras células.",
+        "Some as gaiolas que quase enchem uma linha, coluna ou caixa, ou que passam um pouco dela.",
+        "Os dígitos de uma linha, coluna ou caixa têm uma soma conhecida. A diferença é a soma "
+        "das poucas células que sobram dentro ou fora.",
     ),
     "seen-through-rules": (
-        "Procure uma célula cujo dígito conflita com toda escolha em uma célula ligada.",
-        "Se cada lugar de um dígito exclui um candidato, o candidato nunca é possível.",
+        "Escolha um candidato e uma célula, ou os lugares de um dígito, que as regras ligam a "
+        "ele. Cada opção ali descarta o candidato?",
+        "Uma dessas opções é verdadeira, e todas descartam o candidato.",
     ),
     "linked-chain": (
-        "Siga células ligadas por pistas, uma após a outra.",
-        "Um dígito que não chega ao fim da cadeia não pode ficar no seu começo.",
+        "Suponha um dígito em uma célula e siga as células ligadas a ela, uma após a outra.",
+        "Se alguma célula do caminho fica sem dígito, o dígito não pode ficar na primeira célula.",
     ),
     "cages-together": (
-        "Olhe duas gaiolas, ou uma gaiola e uma linha, coluna ou caixa com células em comum.",
-        "Juntas elas deixam menos combinações do que cada uma sozinha.",
+        "Olhe duas gaiolas, ou uma gaiola e uma linha, coluna ou caixa, com células em comum.",
+        "Juntas elas permitem menos combinações do que cada uma sozinha. Um dígito que não faz "
+        "parte de nenhuma delas não pode ficar ali.",
     ),
     "line-digits": (
-        "Olhe todos os dígitos de uma linha desenhada e teste o que a sua regra permite.",
-        "Um dígito que não aparece em nenhum preenchimento da linha não é possível ali.",
+        "Considere todas as células de uma linha desenhada e veja o que a regra dela permite.",
+        "Um dígito que não aparece em nenhum preenchimento da linha não pode ficar ali.",
     ),
     "combinations": (
-        "Liste as combinações que uma soma ou regra ainda permite nas suas células.",
+        "Liste as combinações que uma soma ou regra ainda permite nas suas células, contando com "
+        "as linhas, colunas e caixas em que elas estão.",
         "Um dígito que não faz parte de nenhuma não pode ficar ali.",
     ),
     "rule": (
@@ -87,209 +100,263 @@ TEXTS = {
     ),
     "hidden-pair": (
         "Em uma linha, coluna ou caixa, procure dois dígitos que só cabem nas mesmas duas células.",
-        "Os dois dígitos ocupam as duas células, então nenhum outro cabe nelas.",
+        "Os dois dígitos ocupam essas duas células, então todos os outros candidatos delas podem "
+        "ser removidos.",
     ),
     "hidden-triple": (
-        "Em uma linha, coluna ou caixa, procure três dígitos que só cabem em três células.",
-        "Os três dígitos ocupam as três células, então nenhum outro cabe nelas.",
+        "Em uma linha, coluna ou caixa, procure três dígitos que só cabem nas mesmas três células.",
+        "Os três dígitos ocupam essas três células, então todos os outros candidatos delas podem "
+        "ser removidos.",
     ),
     "hidden-quad": (
-        "Em uma linha, coluna ou caixa, procure quatro dígitos que só cabem em quatro células.",
-        "Os quatro dígitos ocupam as quatro células, então nenhum outro cabe nelas.",
+        "Em uma linha, coluna ou caixa, procure quatro dígitos que só cabem nas mesmas quatro "
+        "células.",
+        "Os quatro dígitos ocupam essas quatro células, então todos os outros candidatos delas "
+        "podem ser removidos.",
     ),
     "naked-pair": (
-        "Procure duas células que se veem e têm os mesmos dois candidatos.",
-        "As duas células gastam os dois dígitos, então quem vê ambas os perde.",
+        "Procure duas células que se veem e têm os mesmos dois candidatos, e nenhum outro.",
+        "As duas células ficam com os dois dígitos, então as células que veem as duas não podem "
+        "tê-los.",
     ),
     "naked-triple": (
-        "Em uma linha, coluna ou caixa, procure três células com três candidatos ao todo.",
-        "As três células gastam os três dígitos, então as outras células os perdem.",
+        "Em uma linha, coluna ou caixa, procure três células que juntas têm só três candidatos "
+        "diferentes.",
+        "As três células ficam com os três dígitos, então as outras da linha, coluna ou caixa não"
+        " podem tê-los.",
     ),
     "naked-quad": (
-        "Em uma linha, coluna ou caixa, procure quatro células com quatro candidatos ao todo.",
-        "As quatro células gastam os quatro dígitos, então as outras células os perdem.",
+        "Em uma linha, coluna ou caixa, procure quatro células que juntas têm só quatro "
+        "candidatos diferentes.",
+        "As quatro células ficam com os quatro dígitos, então as outras da linha, coluna ou caixa"
+        " não podem tê-los.",
     ),
     "locked-subset": (
-        "Procure um par ou uma trinca na parte que uma caixa divide com uma linha ou coluna.",
-        "Os seus dígitos se gastam na caixa e na linha ou coluna, então ambas os perdem no resto.",
+        "Procure um par ou uma trinca, nus ou ocultos, com as células em uma só caixa e também em"
+        " uma só linha ou coluna.",
+        "Os dígitos ficam nessas células para as duas, então nenhuma outra célula da caixa e da "
+        "linha ou coluna pode tê-los.",
     ),
     "x-wing": (
-        "Tome um dígito. Procure duas linhas em que ele só tenha dois lugares em cada uma, nas "
-        "mesmas duas colunas; ou duas colunas assim, trocando linhas e colunas.",
-        "Seja qual for a coluna em que a primeira linha põe o dígito, a segunda fica com a outra. "
-        "As duas possibilidades são as diagonais de um X, e nenhuma deixa lugar para o dígito no "
-        "resto das duas colunas. Trocando linhas e colunas, vale o mesmo.",
+        "Escolha um dígito. Procure duas linhas em que ele só tenha dois lugares em cada, nas "
+        "mesmas duas colunas; ou duas colunas em que só tenha dois lugares em cada, nas mesmas "
+        "duas linhas.",
+        "Onde quer que a primeira linha tenha o dígito, a segunda o tem na outra coluna. As duas "
+        "possibilidades são as diagonais de um X. Em ambas, cada uma das duas colunas já tem o "
+        "seu dígito, então ele pode ser removido das outras células delas. Trocando linhas e "
+        "colunas, vale o mesmo.",
     ),
     "swordfish": (
-        "Procure um dígito cujos lugares em três linhas estejam todos nas mesmas três colunas (ou "
-        "trocando linhas e colunas).",
-        "As três linhas enchem as três colunas com o dígito, então o resto delas não o tem.",
+        "Como uma asa-X com três linhas: procure um dígito cujos lugares em três linhas estejam "
+        "todos nas mesmas três colunas (ou trocando linhas e colunas).",
+        "As três linhas precisam do dígito três vezes, e ele fica uma vez em cada uma das três "
+        "colunas. Por isso, pode ser removido das outras células delas.",
     ),
     "jellyfish": (
-        "Procure um dígito cujos lugares em quatro linhas estejam todos nas mesmas quatro colunas "
-        "(ou trocando linhas e colunas).",
-        "As quatro linhas enchem as quatro colunas com o dígito, então o resto delas não o tem.",
+        "Como uma asa-X com quatro linhas: procure um dígito cujos lugares em quatro linhas "
+        "estejam todos nas mesmas quatro colunas (ou trocando linhas e colunas).",
+        "As quatro linhas precisam do dígito quatro vezes, e ele fica uma vez em cada uma das "
+        "quatro colunas. Por isso, pode ser removido das outras células delas.",
     ),
     "finned-fish": (
-        "Procure uma asa-X ou um peixe-espada que um ou dois lugares a mais, a barbatana, "
-        "estragam.",
-        "Ou a barbatana tem o dígito ou o peixe vale; uma célula que ambos excluem o perde.",
+        "Procure uma asa-X ou um peixe-espada que só não está completo por causa de um ou dois "
+        "lugares a mais do dígito em uma caixa, a barbatana.",
+        "Ou a barbatana tem o dígito, ou o peixe é válido. Uma célula em que os dois casos "
+        "descartam o dígito não pode tê-lo.",
     ),
     "franken-fish": (
-        "Procure um peixe cujas linhas não são só linhas ou só colunas: há caixas também, ou as "
-        "duas misturadas.",
-        "Cada uma delas precisa do dígito uma vez, e as que as cruzam só têm lugar para esses: "
-        "no resto delas o dígito sai.",
+        "Procure um peixe formado também por caixas: por exemplo, duas colunas em que um dígito "
+        "só cabe nas mesmas duas caixas.",
+        "As duas colunas precisam do dígito duas vezes, e as duas caixas têm lugar para ele duas "
+        "vezes. Por isso, ele pode ser removido das outras células das caixas. Peixes maiores "
+        "funcionam do mesmo modo.",
     ),
     "skyscraper": (
-        "Procure um dígito com só dois lugares em cada uma de duas linhas, em que dois desses "
-        "lugares ficam na mesma coluna.",
-        "A coluna comum tem no máximo um deles, então um dos outros dois lugares tem o dígito; "
-        "as células que veem os dois o perdem.",
+        "Escolha um dígito. Procure duas linhas em que ele só tenha dois lugares em cada, um "
+        "deles na mesma coluna para as duas linhas (ou trocando linhas e colunas).",
+        "A coluna comum só tem o dígito uma vez, então pelo menos um dos outros dois lugares o "
+        "tem. As células que veem esses dois não podem tê-lo.",
     ),
     "two-string-kite": (
-        "Procure um dígito com dois lugares em uma linha e dois em uma coluna, unidos em uma "
-        "caixa.",
-        "A caixa tem no máximo uma das pontas unidas, então uma das pontas distantes é o dígito.",
+        "Procure um dígito com só dois lugares em uma linha e só dois em uma coluna, com um lugar"
+        " de cada uma na mesma caixa.",
+        "A caixa só tem o dígito uma vez, então pelo menos uma das duas pontas distantes o tem. "
+        "As células que veem as duas pontas não podem tê-lo.",
     ),
     "turbot-fish": (
-        "Procure duas linhas, colunas ou caixas com dois lugares de um dígito, e dois que se veem.",
-        "No máximo um dos dois que se veem é o dígito, então uma das pontas distantes é.",
+        "Procure duas linhas, colunas ou caixas em que um dígito só tenha dois lugares em cada, "
+        "com um lugar de uma que vê um lugar da outra.",
+        "Os dois lugares que se veem não podem ter ambos o dígito, então pelo menos uma das duas "
+        "pontas distantes o tem. As células que veem as duas pontas não podem tê-lo.",
     ),
     "empty-rectangle": (
-        "Procure uma caixa cujos lugares de um dígito formem uma cruz, e uma linha ou coluna "
-        "com só dois lugares dele, um deles alinhado com a cruz.",
-        "Qualquer que seja o braço da cruz com o dígito, a célula alinhada com o outro braço e "
-        "com o outro lugar não pode ter o dígito.",
+        "Procure uma caixa em que os lugares de um dígito formem uma cruz, em uma linha e uma "
+        "coluna. Depois, uma linha ou coluna com só dois lugares dele, um deles alinhado com um "
+        "braço da cruz.",
+        "Considere a célula alinhada com o outro lugar e com o outro braço. Se ela tivesse o "
+        "dígito, o primeiro lugar também o teria, e não restaria lugar para ele na caixa.",
     ),
     "simple-colours": (
-        "Pinte os lugares de um dígito em cores alternadas onde uma linha, coluna ou caixa "
-        "só tem dois.",
-        "Uma das duas cores é verdadeira, então uma célula que vê ambas não tem o dígito.",
+        "Escolha um dígito. Pinte os lugares dele alternadamente em duas cores, onde uma linha, "
+        "coluna ou caixa só tem dois.",
+        "Uma das cores é a verdadeira: todas as células dela têm o dígito. Por isso, uma célula "
+        "que vê as duas cores não pode tê-lo, e uma cor que vê a si mesma é a falsa.",
     ),
     "multi-colours": (
-        "Pinte duas cadeias separadas de um dígito e veja onde as cores se encontram.",
-        "Duas cores que se veem não valem ambas, então uma das suas opostas vale.",
+        "Pinte duas cadeias separadas de um dígito, cada uma em duas cores, e veja onde uma cor "
+        "de uma vê uma cor da outra.",
+        "Duas cores que se veem não podem ser ambas verdadeiras, então pelo menos uma das cores "
+        "opostas a elas é. Uma célula que vê as duas opostas não pode ter o dígito.",
     ),
     "unique-rectangle": (
         "Procure quatro células em duas linhas, duas colunas e duas caixas com os mesmos dois "
-        "candidatos.",
-        "Só com esses dois dígitos haveria uma troca, ou seja, outra solução; por isso vale um "
-        "candidato que a impede.",
+        "candidatos em comum.",
+        "Se as quatro células só tivessem esses dois dígitos, eles poderiam trocar de lugar: "
+        "haveria duas soluções. Por isso, um dos outros candidatos dessas células é verdadeiro.",
     ),
     "hidden-rectangle": (
-        "Procure quatro células em duas linhas, duas colunas e duas caixas com dois candidatos "
-        "em comum, em que na linha e na coluna de um canto um dígito só tem dois lugares.",
-        "O outro dígito nesse canto forçaria um retângulo que se pode trocar, e haveria outra "
-        "solução; por isso ele sai.",
+        "Procure quatro células em duas linhas, duas colunas e duas caixas com dois candidatos em"
+        " comum, e um canto em cuja linha e coluna um dos dois não tem lugar fora das quatro "
+        "células.",
+        "O outro dígito nesse canto forçaria um retângulo cujos dígitos poderiam trocar de lugar:"
+        " haveria duas soluções. Por isso, ele pode ser removido desse canto.",
     ),
     "avoidable-rectangle": (
-        "Procure um retângulo de dois dígitos com três cantos que você mesmo preencheu.",
-        "Se nenhuma célula é dada, os dois dígitos poderiam ser trocados, e haveria outra "
-        "solução; por isso o quarto canto é outro dígito.",
+        "Procure um retângulo de dois dígitos, em duas linhas, duas colunas e duas caixas, com "
+        "três cantos que você mesmo preencheu.",
+        "Se o quarto canto o completasse, os dois dígitos poderiam trocar de lugar, pois nenhum "
+        "deles é dado: haveria duas soluções. Por isso, o quarto canto tem outro dígito.",
     ),
     "x-chain": (
-        "Siga um dígito: de um lugar ao único outro da linha, coluna ou caixa, depois a um que "
-        "este veja.",
-        "Uma das duas pontas da cadeia é o dígito, então as células que veem ambas o perdem.",
+        "Escolha um dígito. De um lugar, vá ao único outro da linha, coluna ou caixa; depois, a "
+        "qualquer lugar que este vê; e assim por diante, alternando.",
+        "Se o primeiro lugar é falso, o segundo é verdadeiro, o terceiro é falso, e assim por "
+        "diante: o último é verdadeiro. Então uma das duas pontas tem o dígito, e as células que "
+        "veem as duas não podem tê-lo.",
     ),
     "xy-chain": (
-        "Siga células com dois candidatos, cada uma com um dígito em comum com a próxima.",
-        "Uma das duas pontas é o dígito comum, então quem vê ambas o perde.",
+        "Siga células com dois candidatos que se veem, cada uma com um dígito em comum com a "
+        "seguinte. A primeira e a última têm em comum mais um dígito.",
+        "Se a primeira célula não tem esse dígito, tem o outro, e assim por diante ao longo da "
+        "cadeia: a última então o tem. As células que veem as duas pontas não podem tê-lo.",
     ),
     "grouped-x-chain": (
-        "Siga um dígito como na cadeia X, com dois ou três lugares de uma caixa como um só elo.",
-        "Uma das duas pontas é o dígito, então quem vê ambas o perde.",
+        "Siga um dígito como na cadeia X, mas conte como um só dois ou três lugares de uma caixa "
+        "na mesma linha ou coluna.",
+        "Se o primeiro é falso, o último é verdadeiro. Então uma das duas pontas tem o dígito, e "
+        "as células que veem por inteiro as duas não podem tê-lo.",
     ),
     "aic": (
-        "Monte uma cadeia de candidatos: se este não vale, vale aquele; se aquele vale, o "
-        "próximo não.",
-        "Uma ponta da cadeia vale, então o que ambas excluem não é possível.",
+        "Monte uma cadeia de candidatos, alternando: se este é falso, aquele é verdadeiro; se "
+        "aquele é verdadeiro, o próximo é falso.",
+        "Se o primeiro é falso, o último é verdadeiro. Então uma das duas pontas é verdadeira, e "
+        "um candidato que ambas descartam pode ser removido.",
     ),
     "grouped-aic": (
-        "Monte uma cadeia alternada em que alguns elos são vários lugares de um dígito em "
-        "uma caixa.",
-        "Uma ponta da cadeia vale, então o que ambas excluem não é possível.",
+        "Monte uma cadeia alternada em que dois ou três lugares de um dígito em uma caixa podem "
+        "formar juntos um elo.",
+        "Se o primeiro é falso, o último é verdadeiro. Então uma das duas pontas é verdadeira, e "
+        "um candidato que ambas descartam pode ser removido.",
     ),
     "bug": (
-        "Procure um tabuleiro em que quase toda célula vazia tem dois candidatos.",
-        "Se todas tivessem dois, não haveria solução ou haveria duas; por isso um candidato a "
-        "mais é verdadeiro.",
+        "Procure um tabuleiro em que todas as células vazias, menos uma ou poucas, têm só dois "
+        "candidatos.",
+        "Se todas tivessem dois, e cada dígito dois lugares onde ainda falta, haveria duas "
+        "soluções ou nenhuma. Por isso, um dos candidatos a mais é verdadeiro.",
     ),
     "sue-de-coq": (
-        "Olhe onde uma caixa cruza uma linha ou coluna: células ali e ao lado que dividem os seus "
-        "dígitos.",
-        "Há tantos dígitos quantas células, então cada dígito se gasta na caixa ou na linha ou "
-        "coluna.",
+        "Considere duas ou três células onde uma caixa cruza uma linha ou coluna e, em cada uma "
+        "das duas, células ao lado com os mesmos dígitos.",
+        "Há tantos dígitos quantas células, e nenhum pode se repetir. Por isso, cada dígito fica "
+        "esgotado na caixa, ou na linha ou coluna.",
     ),
     "xy-wing": (
-        "Procure uma célula com dois candidatos que veja outras duas com dois: XY, XZ e YZ.",
-        "Seja qual for o dígito do pivô, uma das pinças é Z, então as células que veem ambas "
-        "perdem Z.",
+        "Procure uma célula com os candidatos X e Y, o pivô, que vê uma célula com X e Z e outra "
+        "com Y e Z, as pinças.",
+        "Se o pivô é X, a primeira pinça é Z; se é Y, a segunda é Z. Por isso, as células que "
+        "veem as duas pinças não podem ser Z.",
     ),
     "xyz-wing": (
-        "Procure uma célula XYZ que vê duas células XZ e YZ.",
-        "Uma das três células é Z, então quem vê as três perde Z.",
+        "Procure uma célula com os candidatos X, Y e Z, o pivô, que vê uma célula com X e Z e "
+        "outra com Y e Z.",
+        "Seja qual for o dígito do pivô, ele ou uma das outras duas é Z. Por isso, as células que"
+        " veem as três não podem ser Z.",
     ),
     "w-wing": (
-        "Procure duas células com os mesmos dois candidatos, unidas por uma linha, coluna ou "
-        "caixa com só dois lugares de um deles.",
-        "O dígito que as une não está em ambas, então uma delas é o outro dígito.",
+        "Procure duas células com os mesmos dois candidatos, e uma linha, coluna ou caixa em que "
+        "um desses dígitos só tem dois lugares, cada um visto por uma das células.",
+        "As duas células não podem ter ambas esse dígito: não restaria lugar para ele. Então uma "
+        "delas tem o outro, e as células que veem as duas não podem tê-lo.",
     ),
     "remote-pair": (
-        "Siga uma cadeia de células que têm todas os mesmos dois candidatos.",
-        "Os dígitos se alternam: as pontas de uma cadeia par diferem, e as células que veem ambas "
-        "os perdem.",
+        "Siga uma cadeia de quatro ou mais células com os mesmos dois candidatos, em que cada uma"
+        " vê a seguinte; o número de células deve ser par.",
+        "Os dois dígitos se alternam ao longo da cadeia, então cada ponta tem um deles. As "
+        "células que veem as duas pontas não podem ter nenhum dos dois.",
     ),
     "wxyz-wing": (
         "Procure quatro células com quatro candidatos ao todo, em que os lugares de cada dígito, "
         "menos um, se veem todos.",
-        "Os outros dígitos enchem no máximo três células, então uma célula é este dígito.",
+        "Os outros três dígitos ocupam no máximo três das quatro células, uma vez cada. Então uma"
+        " delas tem o quarto dígito, e as células que veem todos os lugares dele ali não podem "
+        "tê-lo.",
     ),
     "als-xz": (
-        "Procure dois grupos de células, cada um com um candidato a mais que células, que têm em "
-        "comum os dígitos X e Z; todos os lugares de X nos dois se veem.",
-        "Só um grupo pode ter X; o outro fica cheio, e um deles tem Z.",
+        "Procure dois grupos de células, cada um com um candidato a mais do que células, que têm "
+        "em comum os dígitos X e Z. Todos os lugares de X nos dois precisam se ver.",
+        "Só um dos grupos pode ter X. O outro fica então com todos os seus outros dígitos, também"
+        " Z. Por isso, as células que veem todos os Z dos dois não podem ser Z.",
     ),
     "als-xy-wing": (
-        "Procure três grupos com um candidato a mais cada: o do meio tem um dígito restrito em "
-        "comum com cada um dos outros, e estes têm em comum outro dígito, Z.",
-        "Ceda o que ceder o grupo do meio, um dos outros dois tem Z.",
+        "Procure três grupos, cada um com um candidato a mais do que células. O do meio tem em "
+        "comum com cada um dos outros um dígito que só um dos dois pode ter; os dois de fora têm "
+        "em comum outro dígito, Z.",
+        "O grupo do meio tem pelo menos um desses dois dígitos. O grupo de fora que o tem em "
+        "comum fica sem ele e, por isso, tem Z. As células que veem todos os Z dos dois grupos de"
+        " fora não podem ser Z.",
     ),
     "als-chain": (
-        "Siga grupos com um candidato a mais, cada um com um dígito restrito comum com o próximo, "
-        "e as duas pontas com outro dígito comum, Z.",
-        "Uma das pontas da cadeia tem Z, então as células que veem todo Z de ambas o perdem.",
+        "Siga grupos com um candidato a mais do que células, cada um com um dígito em comum com o"
+        " seguinte que só um dos dois pode ter. O primeiro e o último têm em comum outro dígito, "
+        "Z.",
+        "Se o primeiro não tem Z, tem todos os seus outros dígitos, o seguinte fica sem um deles,"
+        " e assim por diante: o último tem Z. As células que veem todos os Z das duas pontas não "
+        "podem ser Z.",
     ),
     "als-aic": (
-        "Monte uma cadeia alternada com grupos de um candidato a mais como elos.",
-        "Uma ponta da cadeia vale, então o que ambas excluem não é possível.",
+        "Monte uma cadeia alternada em que um grupo com um candidato a mais do que células pode "
+        "ser um elo: se um dígito não está nele, todos os outros estão.",
+        "Se o primeiro é falso, o último é verdadeiro. Então uma das duas pontas é verdadeira, e "
+        "um candidato que ambas descartam pode ser removido.",
     ),
     "nishio": (
-        "Suponha um candidato e siga esse dígito até que não lhe reste lugar.",
-        "A suposição deixa o dígito sem lugar, então o candidato está errado.",
+        "Suponha um dígito em uma célula e siga só esse dígito pelas linhas, colunas e caixas.",
+        "Se alguma linha, coluna ou caixa fica sem lugar para o dígito, ele não pode ficar nessa "
+        "célula.",
     ),
     "forcing-chains": (
-        "Teste cada candidato de uma célula, ou cada lugar de um dígito, e compare o que resulta.",
-        "Um dos casos vale, então o que resulta em todos vale.",
+        "Suponha um por um os candidatos de uma célula, ou os lugares de um dígito em uma linha, "
+        "coluna ou caixa, e compare o que resulta.",
+        "Um dos casos é verdadeiro, então o que resulta em todos é verdadeiro.",
     ),
     "death-blossom": (
-        "Procure uma célula, o caule, em que cada candidato aponta para um grupo com um candidato "
-        "a mais; todos os grupos têm outro dígito comum, Z.",
-        "Seja qual for o dígito do caule, um grupo tem Z, então as células que veem todo Z o "
-        "perdem.",
+        "Procure uma célula, o caule, e para cada candidato dela um grupo com um candidato a mais"
+        " do que células que perde esse dígito se o caule o tem. Todos os grupos têm em comum "
+        "outro dígito, Z.",
+        "Seja qual for o dígito do caule, o grupo que o perde tem Z. Por isso, as células que "
+        "veem todos os Z dos grupos não podem ser Z.",
     ),
     "unique-loop": (
         "Procure um laço de células com os mesmos dois candidatos, duas em cada linha, coluna e "
-        "caixa.",
-        "Só com dois dígitos o laço poderia ser trocado, e haveria outra solução; por isso vale "
-        "um candidato que a impede.",
+        "caixa por onde ele passa.",
+        "Se o laço só tivesse esses dois dígitos, eles poderiam trocar de lugar: haveria duas "
+        "soluções. Por isso, um dos outros candidatos dessas células é verdadeiro.",
     ),
     "extended-rectangle": (
-        "Procure duas linhas de três células (ou mais) com os mesmos candidatos, em igual número "
-        "de caixas.",
-        "Só com esses dígitos as linhas poderiam ser trocadas, e haveria outra solução; por isso "
-        "vale um candidato que a impede.",
+        "Procure duas linhas das mesmas caixas e três ou mais colunas cujos cruzamentos só têm "
+        "tantos candidatos quantas são as colunas (ou trocando linhas e colunas).",
+        "Se os cruzamentos só tivessem esses dígitos, as duas linhas poderiam trocar os seus: "
+        "haveria duas soluções. Por isso, um dos outros candidatos ali é verdadeiro.",
     ),
 }
 

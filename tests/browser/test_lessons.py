@@ -94,6 +94,33 @@ def test_arrows_move_and_a_wrong_strike_is_told_why(sudoku: Sudoku) -> None:
     expect(dialog.get_by_role("gridcell", name="Can be removed")).not_to_have_count(0)
 
 
+def test_the_two_cases_of_a_step_are_shown_by_keyboard(
+    sudoku: Sudoku, violations: Violations
+) -> None:
+    page = sudoku.page
+    sudoku.open(f"#p={EASY}").ready()
+    dialog = opened(sudoku)
+    dialog.get_by_role("button", name="X-wing").click()
+    cases = dialog.get_by_role("group", name="One of these is true").get_by_role("button")
+    expect(cases).to_have_count(2)
+    expect(dialog.get_by_role("gridcell", name="True")).to_have_count(0)
+    for number in range(2):
+        cases.nth(number).focus()
+        page.keyboard.press("Enter")
+        expect(cases.nth(number)).to_have_attribute("aria-pressed", "true")
+        expect(cases.nth(number)).to_be_focused()
+        expect(cases.nth(1 - number)).to_have_attribute("aria-pressed", "false")
+        claim = (cases.nth(number).text_content() or "").removeprefix("If ")
+        expect(dialog.get_by_role("status")).to_contain_text(f"If {claim}, then ")
+        expect(dialog.get_by_role("gridcell", name="True")).to_have_count(2)
+        expect(dialog.get_by_role("gridcell", name="False")).to_have_count(2)
+        expect(dialog.get_by_role("gridcell", name="Can be removed")).not_to_have_count(0)
+    assert violations(page, "#lessons") == []
+    page.keyboard.press("Enter")
+    expect(cases.nth(1)).to_have_attribute("aria-pressed", "false")
+    expect(dialog.get_by_role("gridcell", name="True")).to_have_count(0)
+
+
 def test_a_hint_and_the_grade_lead_to_a_lesson_and_practice_shelves_the_game(
     sudoku: Sudoku,
 ) -> None:

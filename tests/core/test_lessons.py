@@ -9,18 +9,13 @@ from sudoku_core.cli import main
 from sudoku_core.hints.lessons import judge, lesson, lesson_name, lessons
 from sudoku_core.hints.techniques import proves
 from sudoku_core.hints.techniques.ladder import TECHNIQUES
+from sudoku_core.hints.techniques.path import by_rating
 from sudoku_core.language import LANGUAGES
 from sudoku_core.language.en import SENTENCES
 from sudoku_core.language.tables import lessons_of
 from sudoku_core.solving.count import only_solution
 
-NO_PRACTICE = (
-    "skyscraper",
-    "remote-pair",
-    "hidden-quad",
-    "simple-colours",
-    "x-chain",
-)
+NO_PRACTICE = ("remote-pair", "hidden-quad")
 """Lessons for which no puzzle is known that needs them."""
 BY_CASES = ("nishio", "forcing-chains")
 BY_RULES = ("cage", "combinations", "cages-together", "rule")
@@ -66,6 +61,17 @@ def test_positions_have_right_steps(name: str) -> None:
         assert step.unique == chosen.rests_on_uniqueness
         if not step.unique and name not in (*BY_CASES, *BY_RULES):
             assert step.proof
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_no_much_easier_technique_has_the_step_of_a_position(name: str) -> None:
+    for position in lesson(name).positions:
+        state = position.state
+        step = next(iter(lesson(name).steps(state)))
+        effects = {*step.places, *step.eliminates}
+        for easier in by_rating(state, unique=True, hardest=min(step.rating - 0.65, 4.0)):
+            for other in easier:
+                assert not effects & {*other.places, *other.eliminates}, other.technique
 
 
 @pytest.mark.parametrize("name", [name for name in lessons() if lesson(name).practice])

@@ -81,11 +81,14 @@ def classes(svg):
 
 
 def test_a_fish_is_lines_along_its_bases_and_others_along_its_covers():
-    drawn = classes(steps.whole_step(LAYOUT, FISH, EMPTY, ALL))
-    lines = re.findall(
-        r'class="(\w+)-line" d="[^"]*([HV])', steps.whole_step(LAYOUT, FISH, EMPTY, ALL)
-    )
-    assert lines == [("base", "H")] * 2 + [("cover", "V")] * 2
+    svg = steps.whole_step(LAYOUT, FISH, EMPTY, ALL)
+    drawn = classes(svg)
+    lines = re.findall(r'class="(\w+)-line" d="[^"]*([LV])', svg)
+    assert lines == [("base", "L")] * 2 + [("cover", "V")] * 2
+    # From candidate to candidate, not along the edges of the cells.
+    for x, y, u, v in re.findall(r'"base-line" d="M(\S+) (\S+)L(\S+) (\S+)"', svg):
+        assert float(x) < float(u)
+        assert float(y) == float(v) != round(float(y), -2)
     assert drawn["base-line"] == 2
     assert drawn["cover-line"] == 2
     assert drawn["part base"] == 4

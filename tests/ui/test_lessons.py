@@ -5,7 +5,9 @@ import json
 import pytest
 
 from engine.dispatch import answer
+from sudoku_core.hints import lesson
 from sudoku_core.hints.lessons.positions import POSITIONS
+from sudoku_core.solving.count import only_solution
 from tests.ui.driver import after_reload, reply, run, sent, shown
 from tests.ui.test_words import words_of
 from ui import lessons
@@ -114,6 +116,79 @@ def test_a_late_verdict_is_not_that_of_other_marks(action):
     assert texts.numbers_done(state.part(Done), "x-wing") == [0]
 
 
+CASES = ["x-wing", "skyscraper", "xy-wing", "xyz-wing", "remote-pair", "simple-colours", "aic"]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_each_case_leads_to_all_that_the_step_removes(name):
+    for number in range(4):
+        room = opened(name, number).part(Room)
+        eliminated = {(cell, digit) for cell, digit in room.reply["step"]["eliminates"]}
+        assert len(room.cases) == (3 if name == "xyz-wing" else 2)
+        for case in room.cases:
+            true = {pair for group in case.on if len(group) == 1 for pair in group}
+            assert not true & {*case.off}
+            assert eliminated <= {*case.off}
+            assert all(room.reply["masks"][cell] >> digit - 1 & 1 for cell, digit in true)
+        # One of the cases is true.
+        solved = only_solution(lesson(name).positions[number].state.puzzle).cells
+        held = [case for case in room.cases if solved[case.assumed[0][0]] == case.assumed[0][1]]
+        assert len(held) == 1
+        assert all(any(solved[c] == digit for c, digit in group) for group in held[0].on)
+        assert all(solved[c] != digit for c, digit in held[0].off)
+
+
+@pytest.mark.parametrize("name", ["als-xz", "als-chain"])
+def test_a_chain_of_sets_has_its_start_or_not(name):
+    first, second = opened(name, 0).part(Room).cases
+    assert (first.holds, second.holds) == (True, False)
+    assert first.assumed == second.assumed
+    assert {*second.assumed} <= {*second.off}
+
+
+def test_a_deadly_pattern_has_two_fillings():
+    first, second = opened("unique-rectangle", 0).part(Room).cases
+    assert first.fills
+    assert {pair for group in first.on for pair in group} == {*second.off}
+    assert len(first.on) == 4
+
+
+def test_a_lesson_that_is_not_about_cases_has_none():
+    state = opened("naked-single", 0)
+    assert state.part(Room).cases == ()
+    answer_markup = shown(lessons.FEATURE, state, words_of("en"))[
+        "lessons-answer", "lessons.content"
+    ]
+    assert "lessons.case" not in answer_markup[0]
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+@pytest.mark.parametrize("name", ["x-wing", "unique-rectangle", "als-chain"])
+def test_a_case_is_drawn_and_said_and_closed_again(name, language):
+    state, words = opened(name, 0), words_of(language)
+    plain = shown(lessons.FEATURE, state, words)
+    state, _ = run(state, ("lessons.case", 2))
+    properties = shown(lessons.FEATURE, state, words)
+    (markup,) = properties["lessons-answer", "lessons.content"]
+    assert markup.count('aria-pressed="true"') == 1
+    text = properties["lessons-verdict", "textContent"]
+    assert text == words("lessons.swaps") or ("=" in text and "≠" in text)
+    drawing = "lessons-drawing", "innerHTML"
+    assert properties[drawing].count('class="part on"') >= 1
+    assert properties[drawing] != plain[drawing]
+    assert words("role.on") in properties["lessons-grid", "lessons.grid"][-1]
+    again, _ = run(state, ("lessons.case", 2))
+    assert shown(lessons.FEATURE, again, words)[drawing] == plain[drawing]
+    other, _ = run(state, ("lessons.case", 1))
+    assert shown(lessons.FEATURE, other, words)[drawing] != properties[drawing]
+
+
+def test_a_board_with_rules_may_have_a_text_as_long_as_a_plain_one():
+    text = ".6.4...243.664................2.5..4;regions:aabbbbaaaacbdeeccbddefccddefcfdeefff"
+    assert len(text) == texts.PLAIN_LENGTH
+    assert texts.board_of(text).side == 6
+
+
 def test_a_mark_is_taken_back_and_a_placed_digit_replaced():
     state = struck(opened())
     count = len(state.part(Room).marks)
@@ -158,7 +233,7 @@ def test_the_puzzle_for_practice_is_opened_as_any_other():
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 def test_a_lesson_without_a_puzzle_for_practice_says_so(language, monkeypatch):
-    state, words = opened("skyscraper", 0), words_of(language)
+    state, words = opened("hidden-quad", 0), words_of(language)
     sentence = words("lessons.no-practice")
     for practice, is_told in (("", True), (texts.practice_text("x-wing"), False)):
         monkeypatch.setattr("ui.lessons.contents.practice_text", lambda _name, text=practice: text)

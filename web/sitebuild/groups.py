@@ -121,7 +121,9 @@ kernel stays in the worker, and so does the core's ``__init__.py``, which import
 LATE_STYLE = "/late.css"
 """End of the path of a stylesheet that comes with a bundle."""
 
-LESSON_MODULES = ("actions", "board", "browser", "contents", "late", "texts")
+LESSON_MODULES = (
+    "actions", "board", "browser", "case_words", "cases", "contents", "late", "texts",
+)  # fmt: skip
 """Modules, and the style sheet, of the feature "lessons" that are not needed before a lesson."""
 
 

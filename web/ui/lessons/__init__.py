@@ -2,7 +2,7 @@
 
     ⋯, the name in a hint, the grade ──▶ actions ──request──▶ engine ──▶ actions.receive
                                             │                                │
-                          texts: the positions and texts                 state.Room, state.Done
+                          texts: the positions and texts       cases, state.Room, state.Done
                                             └──▶ contents, board ◀───────────┘
 
 All but this module and ``state.py`` is in the bundle "lessons". The page words the texts, so that
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from ..words import Words
 
 ACTIONS = (
-    "check", "choose", "clear", "list", "mark", "of-grade", "of-hint", "open", "pick", "practise",
-    "show", "view",
+    "case", "check", "choose", "clear", "list", "mark", "of-grade", "of-hint", "open", "pick",
+    "practise", "show", "view",
 )  # fmt: skip
 
 

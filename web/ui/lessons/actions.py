@@ -8,8 +8,9 @@ from ..asking import ask_in_background
 from ..grading.state import Graded
 from ..hinting.state import Hint
 from ..state import sentence
+from .cases import cases_of
 from .state import DIALOG, Done, Room
-from .texts import position_texts, practice_text, with_done
+from .texts import board_of, position_texts, practice_text, with_done
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,7 +88,8 @@ def receive(state: State, reply: LessonsReply | LessonReply | JudgeReply | Error
         state = state.with_parts(room.but(lessons=lessons))
         return choose(state, reply["name"]) if reply["name"] else (state, [])
     if reply["status"] == "lesson":
-        return state.with_parts(room.but(reply=reply)), []
+        layout = board_of(position_texts(room.name)[room.number]).layout
+        return state.with_parts(room.but(reply=reply, cases=cases_of(layout, reply))), []
     parts = [room.but(verdict=reply)]
     if reply["right"]:
         done = with_done(state.part(Done), room.name, room.number)
@@ -128,7 +130,7 @@ def mark(state: State, digit: int, cell: int = -1) -> Next:
 
 def clear(state: State) -> Next:
     """Take all marks back."""
-    room = state.part(Room).but(marks=(), verdict=None, problem=None, shows=False)
+    room = state.part(Room).but(marks=(), verdict=None, problem=None, shows=False, case=0)
     return ask_in_background(state.with_parts(room), DIALOG, None)
 
 
@@ -161,6 +163,12 @@ def show(state: State) -> Next:
     return ask_in_background(state.with_parts(room), DIALOG, None)
 
 
+def show_case(state: State, number: int) -> Next:
+    """Show a case of the step, or the whole step again."""
+    room = state.part(Room)
+    return state.with_parts(room.but(case=0 if room.case == number else number)), []
+
+
 def practise(state: State) -> Next:
     """Put the puzzle for practice on the board; the board before goes to Recent."""
     text = practice_text(state.part(Room).name)
@@ -168,6 +176,7 @@ def practise(state: State) -> Next:
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
+    "case": show_case,
     "check": check,
     "choose": choose,
     "clear": clear,

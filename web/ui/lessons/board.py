@@ -32,26 +32,27 @@ EDGE = 36
 PLACED = '<circle class="put" cx="{:.1f}" cy="{:.1f}" r="{:.1f}"/>'
 
 
-def drawing(board: Board, reply: LessonReply, shows: bool) -> str:
+def drawing(board: Board, reply: LessonReply, step: StepData | None, case: int) -> str:
     """Return the position as SVG.
 
     Args:
         board: with the givens and entries of the position.
-        reply: the position, with the step.
-        shows: whether the step is drawn.
+        reply: the position.
+        step: the step to draw, or None.
+        case: the number of the case that is drawn, 0 for the whole step.
     """
-    if not _last or _last[0][0] is not reply or _last[0][1] is not shows:
-        _last[:] = [(reply, shows, _drawing(board, reply, shows))]
+    key = (step is not None, case)
+    if not _last or _last[0][0] is not reply or _last[0][1] != key:
+        _last[:] = [(reply, key, _drawing(board, reply, step))]
     return _last[0][2]
 
 
-_last: list[tuple[LessonReply, bool, str]] = []
+_last: list[tuple[LessonReply, tuple[bool, int], str]] = []
 """The last position and its drawing."""
 
 
-def _drawing(board: Board, reply: LessonReply, shows: bool) -> str:
+def _drawing(board: Board, reply: LessonReply, step: StepData | None) -> str:
     layout, placed, masks = board.layout, reply["placed"], reply["masks"]
-    step = reply["step"] if shows else None
     drawn = sketch(layout, two_tones=True)
     over = ""
     if step:
@@ -147,14 +148,14 @@ def labels(
     reply: LessonReply,
     pairs: tuple[tuple[int, int], ...],
     kind: str,
-    shows: bool,
+    step: StepData | None,
 ) -> tuple[str, ...]:
     """Return each cell in words: its place, its digit or candidates, and its marks."""
     phrases: dict[int, list[str]] = {}
     for cell in sorted({cell for cell, _digit in pairs}):
         digits = _listed([digit for other, digit in pairs if other == cell])
         phrases.setdefault(cell, []).append(words("lessons." + kind, {"candidates": digits}))
-    for name, candidates in parts(reply["step"]) if shows and reply["step"] else ():
+    for name, candidates in parts(step) if step else ():
         for cell in sorted({cell for cell, _digit in candidates}):
             digits = _listed([digit for other, digit in candidates if other == cell])
             phrases.setdefault(cell, []).append(words(*part_name(name)) + " " + digits)

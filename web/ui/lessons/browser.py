@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from ..browser.document import add_styles
+from ..browser.refill import refill
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,20 +25,6 @@ _tools = js.Function.new(
     };
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     return {
-      fill: (element, markup) => {
-        const focused = document.activeElement, inside = element.contains(focused);
-        const about = inside && focused.dataset.about, action = inside && focused.dataset.action;
-        const open = [...element.querySelectorAll("details")].map((part) => part.open);
-        element.innerHTML = markup;
-        [...element.querySelectorAll("details")].forEach((part, k) => { part.open = open[k]; });
-        if (!inside) return;
-        const same = action && [...element.querySelectorAll(`[data-action="${action}"]`)]
-          .find((button) => button.dataset.about === about);
-        const title = document.getElementById("lessons-title");
-        const next = same || element.querySelector(".main") || title;
-        next?.focus();
-        if (next === title) title?.closest("dialog").scrollTo(0, 0);
-      },
       grid: (grid, box, columns, across, down, text) => {
         const labels = text.split("\\n"), [x, y, wide, high] = box.split(" ").map(Number);
         const rows = labels.length / columns;
@@ -88,8 +75,8 @@ _prepared: list[bool] = []
 
 
 def content(element: Any, value: tuple[str]) -> None:
-    """Fill an element with markup; the focus goes to the same place as before."""
-    _tools.fill(element, value[0])
+    """Fill a part of the dialog with markup."""
+    refill(element, value[0])
 
 
 def grid(element: Any, value: tuple[str, int, int, int, str]) -> None:

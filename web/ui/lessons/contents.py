@@ -12,7 +12,9 @@ from ..state import sentence
 from ..steps import argument_lines, messages_text
 from ..sums.state import signed
 from . import board as boards
+from . import case_words
 from .actions import is_placing
+from .cases import case_step
 from .state import Done, Room
 from .texts import (
     board_of,
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from protocol import AddUpReply, LessonReply, StepData
 
     from ..feature import Properties
-    from ..state import State
+    from ..state import Board, State
     from ..words import Words
 
 BUTTON = '<button type="button" data-action="lessons.{}"{}>{}</button>'
@@ -44,11 +46,14 @@ def properties(state: State, words: Words) -> Properties:
     values: Properties = {
         ("lessons", "data-open"): _layout(room),
         ("lessons", "data-asks"): bool(room.reply) and not is_shown(room),
+        ("lessons-further", "lessons.content"): (_further(room, words),),
         ("lessons-head", "lessons.content"): (head,),
         ("lessons-answer", "lessons.content"): (_answer(room, words),),
         ("lessons-more", "lessons.content"): (_more(room, words),),
         ("lessons-verdict", "textContent"): _verdict(room, words),
-        ("lessons-verdict", "data-right"): bool(room.verdict and room.verdict["right"]),
+        ("lessons-verdict", "data-right"): bool(
+            room.case or (room.verdict and room.verdict["right"])
+        ),
         ("lessons-place", "data-ready"): bool(room.reply),
     }
     if room.reply:
@@ -65,14 +70,13 @@ def _layout(room: Room) -> str:
 
 def _place(room: Room, reply: LessonReply, words: Words) -> Properties:
     """Return the board of the position."""
-    board = board_of(position_texts(room.name)[room.number])
-    shows = is_shown(room)
+    board, step = _board(room), _drawn_step(room, reply)
     kind = "put" if is_placing(room) else "strike"
-    svg = boards.drawing(board, reply, shows)
+    svg = boards.drawing(board, reply, step, room.case)
     box, layout = boards.view_box(svg), board.layout
     down, across = places(layout.side, layout.box)
     over = boards.marks(words, board, reply, room.marks, kind, box)
-    labels = boards.labels(words, board, reply, room.marks, kind, shows)
+    labels = boards.labels(words, board, reply, room.marks, kind, step)
     return {
         ("lessons-drawing", "innerHTML"): svg,
         ("lessons-marks", "innerHTML"): over,
@@ -83,6 +87,12 @@ def _place(room: Room, reply: LessonReply, words: Words) -> Properties:
 def is_shown(room: Room) -> bool:
     """Return whether the step of the position is drawn."""
     return room.shows or not room.number
+
+
+def _drawn_step(room: Room, reply: LessonReply) -> StepData | None:
+    """Return the step if it is drawn, as it is or in a case."""
+    step = reply["step"] if is_shown(room) else None
+    return case_step(step, room.cases[room.case - 1]) if step and room.case else step
 
 
 def _button(name: str, text: str, *, about: object = "", attributes: str = "") -> str:
@@ -100,7 +110,7 @@ def _list(room: Room, done: Done, words: Words) -> str:
     finished = [name for name, _level in room.lessons if is_done(done, name)]
     values = {"done": len(finished), "count": len(room.lessons)}
     path = escaped(words("lessons.path", values))
-    markup += f"<p>{path}</p>"
+    markup += f"<p>{path}</p>" + _glossary(words)
     for name, _level in room.lessons:
         if name not in finished:
             code = "lessons.continue" if done.positions else "lessons.begin"
@@ -171,9 +181,10 @@ def _answer(room: Room, words: Words) -> str:
     if is_shown(room):
         step = room.reply["step"]
         text = messages_text(words, step["levels"][-1]["messages"]) if step else ""
-        return f'<p id="lessons-task" class="task">{escaped(text)}</p>' + _further(room, words)
+        task = f'<p id="lessons-task" class="task">{escaped(text)}</p>'
+        return task + _cases(room, words)
     code = "lessons.find-place" if is_placing(room) else "lessons.find-strike"
-    pad = "".join([_key(room, digit) for digit in range(1, _side(room) + 1)])
+    pad = "".join([_key(room, digit) for digit in range(1, _board(room).side + 1)])
     return (
         f'<p id="lessons-task" class="task">{escaped(words(code))}</p>'
         + GROUP.format("pad", escaped(words("lessons.digits")), pad)
@@ -187,17 +198,32 @@ def _answer(room: Room, words: Words) -> str:
 
 def _further(room: Room, words: Words) -> str:
     """Return the buttons under a step that is shown: to the next position, or again."""
+    if not room.reply or not is_shown(room):
+        return ""
     count, main, buttons = len(position_texts(room.name)), ' class="main"', ""
     if room.number + 1 < count:
         text = words("lessons.further" if room.number else "lessons.try")
         buttons = _button("view", text, about=room.number + 1, attributes=main)
     if room.number:
         buttons += _button("clear", words("lessons.again"))
-    return f'<div class="tools">{buttons}</div>' if buttons else ""
+    return buttons
 
 
-def _side(room: Room) -> int:
-    return board_of(position_texts(room.name)[room.number]).side
+def _cases(room: Room, words: Words) -> str:
+    """Return a button for each case of the step."""
+    if not room.cases:
+        return ""
+    buttons = ""
+    for number, text in enumerate(case_words.names(words, room.cases, _board(room).columns), 1):
+        pressed = ' aria-pressed="{}"'.format("true" if number == room.case else "false")
+        buttons += _button("case", text, about=number, attributes=pressed)
+    intro = escaped(case_words.intro(words, room.cases))
+    return f"<p>{intro}</p>" + GROUP.format("positions", intro, buttons)
+
+
+def _board(room: Room) -> Board:
+    """Return the board of the open position."""
+    return board_of(position_texts(room.name)[room.number])
 
 
 def _key(room: Room, digit: int) -> str:
@@ -212,7 +238,11 @@ def _key(room: Room, digit: int) -> str:
 
 
 def _verdict(room: Room, words: Words) -> str:
-    """Return whether the answer is right, or why it was not judged."""
+    """Return what follows in a case, or whether the answer is right, or why it is not judged."""
+    step = room.reply["step"] if room.reply else None
+    if step and room.case:
+        case = room.cases[room.case - 1]
+        return case_words.outcome(words, case, step["eliminates"], _board(room).columns)
     if room.problem and room.reply:
         return words(*room.problem)
     return words(*sentence(room.verdict["message"])) if room.verdict else ""
@@ -227,6 +257,7 @@ def _more(room: Room, words: Words) -> str:
     markup = f"<h3>{heading}</h3><p>{escaped(why)}</p>"
     if room.reply and is_shown(room):
         markup = _legend(room, room.reply, words) + markup + _proof(room.reply, words)
+    markup += _glossary(words)
     if practice_text(room.name):
         button = _button("practise", words("lessons.practise"))
         markup += f'<div class="tools">{button}</div>'
@@ -245,10 +276,11 @@ def _more(room: Room, words: Words) -> str:
 def _legend(room: Room, reply: LessonReply, words: Words) -> str:
     from ..drawing.legend import legend
 
-    board = board_of(position_texts(room.name)[room.number])
-    if not reply["step"]:
+    step = _drawn_step(room, reply)
+    if not step:
         return ""
-    return f'<ul class="legend">{legend(board.layout, reply["step"], reply["placed"], words)}</ul>'
+    items = legend(_board(room).layout, step, reply["placed"], words)
+    return f'<ul class="legend">{items}</ul>'
 
 
 def _proof(reply: LessonReply, words: Words) -> str:
@@ -259,6 +291,12 @@ def _proof(reply: LessonReply, words: Words) -> str:
     lines = argument_lines(words, step) if step else ()
     items = "".join([f'<li class="{deep}">{escaped(text)}</li>' for deep, text, _more in lines])
     return _details(words("hint.argument"), f'<ul class="argument">{items}</ul>') if lines else ""
+
+
+def _glossary(words: Words) -> str:
+    """Return what the words mean that all lessons use."""
+    meanings = escaped(words("lessons.meanings"))
+    return _details(words("lessons.glossary"), f"<p>{meanings}</p>")
 
 
 def _details(summary: str, markup: str) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from ..feature import Data
     from ..state import Sentence, State
+    from .cases import Case
 
 DIALOG = "lessons"
 
@@ -28,6 +29,8 @@ class Room(Value):
     marks: tuple[tuple[int, int], ...] = field(default=())  # cells and digits of the answer
     verdict: JudgeReply | None = field(default=None)
     shows: bool = field(default=False)  # whether the step is drawn
+    cases: tuple[Case, ...] = field(default=())  # of the step
+    case: int = field(default=0)  # the number of the case that is drawn, 0 for the step
     problem: Sentence | None = field(default=None)  # why there is no list, position or verdict
 
 

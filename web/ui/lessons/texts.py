@@ -62,7 +62,7 @@ _last: list[tuple[str, Board]] = []
 
 def _board_of(text: str) -> Board:
     parts = text.split(" ")
-    if len(parts[0]) == PLAIN_LENGTH:
+    if len(parts[0]) == PLAIN_LENGTH and ";" not in parts[0]:
         digits = [0 if sign == "." else int(sign) for sign in list(parts[0])]
         board = Board(layout=layout_for(9), givens=bytes(digits), entering=False)
     else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from ..browser.document import add_styles
+from ..browser.refill import refill
 from ..browser.storage import PREFIX
 
 if TYPE_CHECKING:
@@ -34,11 +35,6 @@ _tools = js.Function.new(
         }
         return 600;
       },
-      fill: (element, markup) => {
-        element.innerHTML = markup;
-        for (const part of element.querySelectorAll("[data-needs]"))
-          part.hidden = !(part.dataset.needs in navigator);
-      },
       offers: () => Boolean(window.installOffer),
       install: () => { window.installOffer?.prompt(); window.installOffer = null; },
       keep: (text) => {
@@ -59,19 +55,11 @@ _dressed: list[bool] = []
 
 
 def content(element: Any, value: tuple[str]) -> None:
-    """Fill an element with markup; the focus goes to the same place as before."""
+    """Fill a part of a dialog with markup."""
     if not _dressed:
         add_styles(STYLE)
         _dressed.append(True)
-    focused = js.document.activeElement
-    had_focus, selector = element.contains(focused), "h2"
-    if had_focus and focused.hasAttribute("data-action"):
-        names = [name for name in ("data-action", "data-about") if focused.hasAttribute(name)]
-        selector = "".join([f'[{name}="{focused.getAttribute(name)}"]' for name in names])
-    _tools.fill(element, value[0])
-    if had_focus:
-        target = element.querySelector(selector + ":not([disabled])") or element.querySelector("h2")
-        target.focus()
+    refill(element, value[0])
 
 
 KINDS = {"content": content}
