@@ -106,6 +106,28 @@ def test_what_is_said_of_a_puzzle_can_be_read_whole(sudoku: Sudoku, size: tuple[
         assert page.evaluate(CUT, ["#status", "#fine", "#ungraded"]) == [], language
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_board_keeps_its_size_between_the_tabs(
+    request: pytest.FixtureRequest, size: str
+) -> None:
+    sudoku: Sudoku = request.getfixturevalue("phone" if "phone" in size else "sudoku")
+    width, height = SIZES[size]
+    page = sudoku.page
+    page.set_viewport_size({"width": width, "height": height})
+    sudoku.open(f"#p={BOARDS[1]}").ready()
+    expect(page.locator("#grade")).to_be_visible(timeout=60_000)
+    play = page.evaluate(BOXES, ["#frame"])
+    for tab in ("Solvers", "Model"):
+        sudoku.tab(tab)
+        assert page.evaluate(BOXES, ["#frame"]) == play, tab
+        panel = page.locator(f"#panel-{tab.lower()}")
+        panel.evaluate("panel => { panel.scrollTop = panel.scrollHeight; }")
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        assert page.evaluate(OUTSIDE, ["#solve", ".line"]) == [], tab
+    sudoku.tab("Play")
+    assert page.evaluate(BOXES, ["#frame"]) == play
+
+
 def test_zooming_in_makes_the_board_larger(sudoku: Sudoku) -> None:
     """A browser's zoom gives the page fewer pixels, each of them larger."""
     seen = []
