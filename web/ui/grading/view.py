@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..state import Board, State
     from ..words import Words
 
-ONE_LINE = 24
+ONE_LINE = 30
 """Number of letters from which the grade takes two lines of a narrow screen."""
 PREFIXED = 17
 """Number of letters from which a narrow screen shows no words before the technique."""
