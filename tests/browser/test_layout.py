@@ -95,6 +95,15 @@ def test_all_that_is_needed_is_on_the_screen(sized: Sudoku) -> None:
                 assert not too_wide(page), (language, len(board), tab)
 
 
+def test_all_that_enters_a_puzzle_is_on_the_screen(sized: Sudoku) -> None:
+    page = sized.open().blank().page
+    wanted = ["#frame", "#start", "#solve", "#pad button:last-child", "#panel-play > .tools"]
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(OUTSIDE, wanted) == [], language
+
+
 def test_nothing_moves_when_an_outcome_comes(sized: Sudoku) -> None:
     sudoku = sized.open().ready()
     page = sudoku.page
