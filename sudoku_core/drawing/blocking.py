@@ -30,17 +30,33 @@ def blocking(layout: DrawnLayout, step: Mapping[str, Any], shown: Sequence[int])
     Returns:
         Markup in hundredths of a cell; empty for a step of another technique.
     """
+    pairs = blockers(layout, step, shown)
+    return "".join([_bands(layout.columns, blocker, blocked) for blocker, blocked in pairs])
+
+
+def blockers(
+    layout: DrawnLayout, step: Mapping[str, Any], shown: Sequence[int]
+) -> list[tuple[int, list[int]]]:
+    """Return the cells whose digits block the other cells of a hidden single's block.
+
+    Args:
+        layout: the board's layout.
+        step: the step, as plain data.
+        shown: by cell the digit on the board, or 0.
+
+    Returns:
+        Each such cell with the cells that it blocks; none for a step of another technique.
+    """
     if step["technique"] != "hidden-single" or len(step["places"]) != 1:
-        return ""
+        return []
     cell, digit = step["places"][0]
     names = [each["name"].rsplit("_", 1)[0] for each in step["proof"]]
-    drawn = ""
+    pairs = []
     for block in layout.blocks:
         if block.name in names and cell in block.cells:
             waiting = {other for other in block.cells if other != cell and not shown[other]}
-            for blocker, blocked in _blockers(layout, waiting, digit, shown):
-                drawn += _bands(layout.columns, blocker, blocked)
-    return drawn
+            pairs += _blockers(layout, waiting, digit, shown)
+    return pairs
 
 
 def _blockers(

@@ -34,6 +34,35 @@ def test_cells_do_not_move_for_rules_and_are_named_by_them(page, sudoku):
     assert abs(drawn["x"] - board["x"]) < 1
 
 
+LINES = (
+    "thermometer:{0}",
+    "renban:{0}",
+    "palindrome:{0}",
+    "whisper:5={0}",
+    "regionsum:{0}",
+    "zipper:{0}",
+    "between:{0}",
+    "entropic:{0}",
+    "parity:{0}",
+    "arrow:r3c3={0}",
+    "diagonals",
+)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_digits_over_lines_have_a_halo_of_the_colour_of_cells(page, sudoku, scheme):
+    page.emulate_media(color_scheme=scheme)
+    sudoku.open("#p=12" + "." * 79)
+    cell = sudoku.cell(1, 1)
+    expect(cell).to_have_css("text-shadow", "none")
+    sheet = {"light": "rgb(255, 253, 248)", "dark": "rgb(33, 30, 25)"}[scheme]
+    for rule in LINES:
+        sudoku.follow("#p=12" + "." * 79 + ";" + rule.format("r1c1-r1c2-r2c3"))
+        expect(page.locator("#lines svg")).to_have_count(1)
+        halo = cell.evaluate("cell => getComputedStyle(cell).textShadow")
+        assert halo.count(sheet) >= 3, rule
+
+
 def test_what_lies_over_the_rules_can_be_clicked(page, sudoku):
     sudoku.open(PLAIN + RULES)
     sudoku.cell(3, 3).click(position={"x": 5, "y": 5})

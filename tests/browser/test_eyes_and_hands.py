@@ -50,9 +50,11 @@ OVERLAPS = """controls => {
     return { x, y, right, bottom };
   };
   scrollTo(0, document.body.scrollHeight);
+  const sticks = element =>
+    getComputedStyle(element.closest('.toolbar') ?? element).position === 'sticky';
   const boxes = [...document.querySelectorAll(controls)]
     .filter(element => element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('[role=tablist], .picked'))
+      !element.closest('[role=tablist], .picked') && !sticks(element))
     .map(element => [element, seen(element)]);
   return boxes.flatMap(([one, a], k) => boxes.slice(k + 1).filter(([other, b]) =>
     !one.contains(other) &&
@@ -101,6 +103,7 @@ def everywhere(page: Page) -> Iterator[str]:
         expect(page.get_by_role("dialog")).to_be_visible()
         yield "dialog[open]"
         page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Play", exact=True).click()
     for menu in ("More", "Settings"):
         page.get_by_role("button", name=menu, exact=True).click()
         yield ":popover-open"

@@ -47,6 +47,18 @@ CUT = """names => names.filter((name) => {
   const { scrollHeight, clientHeight, textContent } = document.querySelector(name);
   return textContent && scrollHeight > clientHeight + 1;
 })"""
+WHOLE = """button => {
+  const right = (element) => element.getBoundingClientRect().right;
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = button;
+  const fits = scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1;
+  return fits && right(button) <= right(button.closest(".facts")) + 1;
+}"""
+COVERED = """() => {
+  const top = document.querySelector("#hint-room").getBoundingClientRect().top;
+  return [...document.querySelectorAll("#hint-drawing svg *")]
+    .map((shape) => shape.getBoundingClientRect().bottom).filter((bottom) => bottom > top + 2);
+}"""
+"""The shapes of a hint that its sheet covers."""
 OUTSIDE = """names => names.filter((name) => {
   const { x, y, right, bottom, width } = document.querySelector(name).getBoundingClientRect();
   return !width || x < 0 || y < 0 || right > innerWidth + .5 || bottom > innerHeight + .5;
@@ -83,6 +95,15 @@ def test_all_that_is_needed_is_on_the_screen(sized: Sudoku) -> None:
                 assert not too_wide(page), (language, len(board), tab)
 
 
+def test_all_that_enters_a_puzzle_is_on_the_screen(sized: Sudoku) -> None:
+    page = sized.open().blank().page
+    wanted = ["#frame", "#start", "#solve", "#pad button:last-child", "#panel-play > .tools"]
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(OUTSIDE, wanted) == [], language
+
+
 def test_nothing_moves_when_an_outcome_comes(sized: Sudoku) -> None:
     sudoku = sized.open().ready()
     page = sudoku.page
@@ -104,6 +125,28 @@ def test_what_is_said_of_a_puzzle_can_be_read_whole(sudoku: Sudoku, size: tuple[
         page.evaluate(SPEAK, language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert page.evaluate(CUT, ["#status", "#fine", "#ungraded"]) == [], language
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_board_keeps_its_size_between_the_tabs(
+    request: pytest.FixtureRequest, size: str
+) -> None:
+    sudoku: Sudoku = request.getfixturevalue("phone" if "phone" in size else "sudoku")
+    width, height = SIZES[size]
+    page = sudoku.page
+    page.set_viewport_size({"width": width, "height": height})
+    sudoku.open(f"#p={BOARDS[1]}").ready()
+    expect(page.locator("#grade")).to_be_visible(timeout=60_000)
+    play = page.evaluate(BOXES, ["#frame"])
+    for tab in ("Solvers", "Model"):
+        sudoku.tab(tab)
+        assert page.evaluate(BOXES, ["#frame"]) == play, tab
+        panel = page.locator(f"#panel-{tab.lower()}")
+        panel.evaluate("panel => { panel.scrollTop = panel.scrollHeight; }")
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        assert page.evaluate(OUTSIDE, ["#solve", ".line"]) == [], tab
+    sudoku.tab("Play")
+    assert page.evaluate(BOXES, ["#frame"]) == play
 
 
 def test_zooming_in_makes_the_board_larger(sudoku: Sudoku) -> None:
@@ -160,6 +203,7 @@ def test_words_of_the_toolbar_keep_off_its_edges(phone: Sudoku, width: int) -> N
         page.locator("#new").click()
         page.locator("#new-own").click()
         assert page.evaluate(EDGES, [".toolbar button", 3]) == [], language
+        assert page.evaluate(OUTSIDE, ["#solve"]) == [], language
 
 
 @pytest.mark.parametrize("size", [(720, 450), (820, 1180)], ids=["low", "tablet"])
@@ -233,6 +277,63 @@ def test_a_long_grade_leaves_room_for_about(phone: Sudoku) -> None:
     page.locator("#grade-told").evaluate("told => { told.textContent = 'Medium · '.repeat(9); }")
     assert about.evaluate("about => about.scrollWidth <= about.clientWidth + 1")
     assert page.locator(".facts").evaluate("facts => facts.scrollWidth <= facts.clientWidth + 1")
+
+
+HIGH = "...7.4..5.2..1..7.....8...2.9...625.6...7...8.532...1.4...9.....3..6..9.2..4.7..."
+"""A puzzle whose first hint is drawn in the upper third."""
+LONG_NAMES = {
+    "en": "Discontinuous nice loop with almost locked sets",
+    "pt": "Ciclo descontínuo com conjuntos quase bloqueados",
+    "es": "Bucle discontinuo con conjuntos casi bloqueados",
+}
+
+
+@pytest.mark.parametrize("size", [*SIZES.values(), (844, 390), (1920, 1080)])
+def test_a_grade_with_a_long_name_is_read_whole(phone: Sudoku, size: tuple[int, int]) -> None:
+    page = phone.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.open(f"#p={BOARDS[1]}").ready()
+    expect(page.locator("#grade")).to_be_visible(timeout=60_000)
+    for language, name in LONG_NAMES.items():
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.locator("#grade-name").evaluate("(text, name) => { text.textContent = name; }", name)
+        page.locator("#grade-room").evaluate("room => { room.dataset.long = 2; }")
+        for part in ("#grade", "#grade-technique"):
+            assert page.locator(part).evaluate(WHOLE), (language, part)
+
+
+def test_a_long_status_is_read_whole_with_the_focus(phone: Sudoku) -> None:
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    page = phone.open(f"#p={BOARDS[1]}").ready().page
+    phone.paste("12345\n678")
+    expect(phone.status).to_contain_text("Line 2")
+    assert page.evaluate(CUT, ["#status"]) == ["#status"]
+    before = page.evaluate(BOXES, ["#frame", "#solve"])
+    phone.status.focus()
+    assert page.evaluate(CUT, ["#status"]) == []
+    assert page.evaluate(OUTSIDE, ["#status"]) == []
+    assert page.evaluate(BOXES, ["#frame", "#solve"]) == before
+    phone.cell(1, 1).click()
+    assert page.evaluate(CUT, ["#status"]) == ["#status"]
+    phone.status.click()
+    assert page.evaluate(CUT, ["#status"]) == []
+
+
+def test_a_hint_on_a_small_phone_is_as_high_as_its_text(phone: Sudoku) -> None:
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    page = phone.open(f"#p={HIGH}").ready().page
+    phone.button("Hint").click()
+    more = page.locator("#hint-more")
+    for _ in range(3):
+        more.click()
+    expect(more).to_have_text("Apply")
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(CUT, ["#hint-body"]) == [], language
+        assert page.evaluate(OUTSIDE, ["#hint-room", "#pad"]) == [], language
+        assert page.evaluate(COVERED) == [], language
 
 
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])

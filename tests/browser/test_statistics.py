@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Sudoku
+from .test_layout import CUT, OUTSIDE, SPEAK
 
 PUZZLE = "1...34....1....3"
 SOLUTION = "1234342143122143"
@@ -65,6 +66,27 @@ def test_axe_finds_nothing_on_the_card(
     expect(card).to_be_visible()
     assert violations(page, "dialog[open]") == []
     assert card.evaluate("card => card.scrollWidth <= card.clientWidth")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (820, 1180), (1280, 720)])
+def test_the_card_leaves_the_solved_board_in_sight(phone: Sudoku, size: tuple[int, int]) -> None:
+    page = phone.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")
+    opened(phone)
+    finish(phone)
+    card = page.get_by_role("dialog")
+    expect(card).to_be_visible()
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        board, box = page.locator("#frame").bounding_box(), card.bounding_box()
+        assert board
+        assert box
+        beside = box["x"] >= board["x"] + board["width"]
+        assert beside or box["y"] >= board["y"] + board["height"], language
+        assert page.evaluate(OUTSIDE, ["#ending", "#frame"]) == [], language
+        assert page.evaluate(CUT, ["#ending"]) == [], language
 
 
 def test_there_is_no_wave_for_who_wants_less_motion(sudoku: Sudoku) -> None:

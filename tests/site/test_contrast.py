@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sitebuild.paths import WEB
+from sudoku_core.drawing import sketch
 
 Colour = tuple[float, float, float]
 TOKENS = (WEB / "styles/tokens.css").read_text("utf-8")
@@ -130,6 +131,51 @@ def test_digits_stand_out_from_all_that_a_cell_may_be(scheme: int) -> None:
 )
 def test_text_and_edges_stand_out(over_it: str, below: str, least: float, scheme: int) -> None:
     assert contrast(token(over_it, scheme)[0], token(below, scheme)[0]) >= least
+
+
+STROKE = re.compile(r"stroke: (?:var\(--(\w+)\)|(#\w+)|color-mix\(in srgb, var\(--(\w+)\) (\d+)%)")
+
+
+def page_line(layer: str, scheme: int) -> tuple[Colour, float]:
+    """Return the colour and the opacity in which the page's style sheet draws a layer's lines."""
+    (rule,) = re.findall(
+        rf"^\.{layer} (?:path|:is\(path, circle\)) \{{(.*?)\}}", BOARD, re.MULTILINE
+    )
+    found = STROKE.search(rule)
+    assert found
+    name, colour, mixed, share = found.groups()
+    opacity = re.search(r"[^-]opacity: ([\d.]+)", rule)
+    strength = float(opacity[1]) if opacity else int(share or 100) / 100
+    return (parsed(colour)[0] if colour else token(name or mixed, scheme)[0]), strength
+
+
+@pytest.mark.parametrize("scheme", [0, 1], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "layer",
+    ["lines", "beads", "arrows", "circles", "ends", "signs", "dots", "cages", "sumcages"]
+    + ["diagonals", "extras", "walls"],
+)
+def test_what_rules_draw_stands_out_from_the_cells(layer: str, scheme: int) -> None:
+    """Thermometers are lines, renbans beads (``sudoku_core/drawing/sketch.py``)."""
+    sheet = token("sheet", scheme)[0]
+    assert contrast(over(page_line(layer, scheme), sheet), sheet) >= LARGE
+
+
+@pytest.mark.parametrize("scheme", [0, 1], ids=["light", "dark"])
+def test_lines_that_are_told_apart_by_colour_stand_out_from_the_cells(scheme: int) -> None:
+    strokes = {
+        layer: found[1]
+        for layer, attributes in sketch.COLOURED.items()
+        if (found := re.search(r'stroke="(#\w{6})"', attributes))
+    }
+    assert {"whispers", "palindromes", "regionsums", "zippers"} <= set(strokes)
+    sheet = token("sheet", scheme)[0]
+    weak = {
+        layer: colour
+        for layer, colour in strokes.items()
+        if contrast(parsed(colour)[0], sheet) < LARGE
+    }
+    assert weak == {}
 
 
 @pytest.mark.parametrize("more", [False, True], ids=["plain", "more"])

@@ -70,7 +70,7 @@ def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
     words = words_of("en")
     summary = seen["grade-told", "textContent"]
     assert summary.startswith(words("level." + graded.level))
-    assert words("technique." + graded.technique) in seen["grade-technique", "textContent"]
+    assert words("technique." + graded.technique) in seen["grade-name", "textContent"]
     assert not seen["grade-technique", "hidden"]
     assert state.status == before
 

@@ -113,22 +113,20 @@ def test_before_anything_happens_the_small_print_says_which_puzzle_it_is(puzzle,
     assert [fine(run(puzzle, ("opening.drop", sign + "." * 15))[0]) for sign in "1."] == ["", ""]
 
 
-def test_a_long_status_is_marked_as_such(puzzle, words):
-    for code, long in (("undo.done", 0), ("solve.limit", 1), ("presolve.on", 2)):
-        state = puzzle.but(status=((code, {"seconds": 60.0}), ("solve.known", {})))
-        assert shown(FEATURE, state, words)["status", "data-long"] == long
+def test_a_long_status_can_have_the_focus(puzzle, words):
+    for code, place in (("undo.done", -1), ("presolve.on", 0)):
+        state = puzzle.but(status=((code, {}),))
+        assert shown(FEATURE, state, words)["status", "tabIndex"] == place
 
 
-def test_long_small_print_is_marked_as_such_and_its_figures_end(puzzle, words):
+def test_the_figures_of_small_print_end_before_a_sentence(puzzle, words):
     unsupported = (("shared.unknown", {"names": "arrow"}),)
     state = puzzle.but(status=(("undo.done", {}),), board=puzzle.board.but(unsupported=unsupported))
     dialog = shown(FEATURE, state, words)
     assert dialog["fine", "textContent"].startswith("4 × 4, no givens · One rule")
-    assert dialog["fine", "data-long"] == 1
     state = state.but(small_print=(("presolve.on", {}),))
     dialog = shown(FEATURE, state, words)
     assert "way. One rule" in dialog["fine", "textContent"]
-    assert dialog["fine", "data-long"] == 2
 
 
 def test_the_last_lines_that_a_solver_printed_show(puzzle, words):

@@ -130,7 +130,7 @@ def test_what_was_left_out_stands_in_the_small_print_unless_it_is_being_said(sta
 
 def test_grade_and_count_say_by_which_rules(state, words):
     view = shown(grading.FEATURE, state.with_parts(Graded(grade=GRADE)), words)
-    assert view["grade-technique", "textContent"].endswith("(by the rules that were read)")
+    assert view["grade-name", "textContent"].endswith("(by the rules that were read)")
     lacking = state.with_parts(Graded(reason="grading.several"))
     assert "not all rules" in shown(grading.FEATURE, lacking, words)["ungraded", "textContent"]
     entered = state.but(board=state.board.but(entering=True))

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from ..state import Board, State
     from ..words import Words
 
-TWO_LINES = 40
-"""Number of letters above which a text is written smaller on a narrow screen."""
+ONE_LINE = 30
+"""Number of letters from which the grade takes two lines of a narrow screen."""
+PREFIXED = 17
+"""Number of letters from which a narrow screen shows no words before the technique."""
 
 
 def follows_from(state: State) -> tuple[object, ...]:
@@ -39,8 +41,8 @@ def properties(state: State, words: Words) -> Properties:
         ("grade", "hidden"): not grade,
         ("grade-told", "textContent"): level,
         ("grade-technique", "hidden"): not technique,
-        ("grade-technique", "textContent"): technique,
-        ("grade-room", "data-long"): int(len(level + technique or reason) > TWO_LINES),
+        ("grade-name", "textContent"): technique,
+        ("grade-room", "data-long"): _steps(len(level + technique or reason)),
         ("ungraded", "hidden"): not code,
         ("ungraded", "textContent"): reason,
         (DIALOG, "showing"): bool(grade) and state.dialog == DIALOG,
@@ -50,18 +52,22 @@ def properties(state: State, words: Words) -> Properties:
     return values
 
 
+def _steps(length: int) -> int:
+    """Return how much a grade is shortened: not, by the words before the technique, by a line."""
+    return int(length > PREFIXED) + int(length > ONE_LINE)
+
+
 def _level(grade: GradeReply, words: Words) -> str:
     return words("level." + (grade["level"] if grade["status"] == "solved" else "beyond"))
 
 
 def _summary(grade: GradeReply, words: Words, board: Board) -> tuple[str, str]:
     """Return the level, and the technique of the hardest step or ""."""
-    level, technique = _level(grade, words), ""
+    level = _level(grade, words)
     if grade["technique"] and grade["status"] == "solved":
-        name = _technique_name(grade["technique"])
-        technique = words("grading.told", {"technique": name})
-    if technique:
-        return level, with_reservation(words, board, technique)
+        name = words("technique." + grade["technique"])
+        short = name.split(" (")[0]  # without the English name behind a translated name
+        return level, with_reservation(words, board, short)
     return with_reservation(words, board, level), ""
 
 

@@ -20,7 +20,7 @@ NEXT = {"technique": "where", "where": "what", "what": "why", "why": "apply"}
 
 def follows_from(state: State) -> tuple[object, ...]:
     """Return the values that the hint beside the board follows from."""
-    return state.part(Hint), state.part(Preferences), bool(state.job), state.status
+    return state.part(Hint), state.part(Preferences), bool(state.job), state.status, state.zoom
 
 
 def room(state: State, words: Words) -> Properties:
@@ -44,6 +44,7 @@ def room(state: State, words: Words) -> Properties:
     values["hint-room", "data-repeated"] = bool(levels) and state.status == hint.status
     lines = argument_lines(words, hint.step) if hint.step and hint.is_complete else ()
     values["hint-told", "items"] = tuple(items)
+    values["hint-room", "--free"] = f"{0 if state.zoom else _free_part(hint):.3f}"
     values["hint-more", "hidden"] = last not in NEXT
     values["hint-more", "textContent"] = words("hint.next." + NEXT[last]) if last in NEXT else ""
     values["hint-argument", "hidden"] = not lines
@@ -60,6 +61,22 @@ def _title(hint: Hint, words: Words) -> str:
     if hint.step and hint.levels and hint.levels[0]["kind"] == "technique":
         return messages_text(words, [technique_name(hint.step)])
     return words("page.hint")
+
+
+def _free_part(hint: Hint) -> float:
+    """Return the part of the board below all that is drawn, which a high sheet may cover."""
+    board, step, level = hint.board, hint.step, hint.pointing_level
+    if not (board and step and level):
+        return 0
+    cells = list(level["cells"])
+    if hint.is_drawn:
+        from sudoku_core.drawing.blocking import blockers
+        from sudoku_core.drawing.steps import rules
+
+        cells += _fillings(hint)
+        cells += [cell for area in rules(board.layout, step) for cell in area]
+        cells += [cell for cell, _blocked in blockers(board.layout, step, board.filled)]
+    return 1 - (max(cells) // board.columns + 1) / board.layout.rows
 
 
 def _legend(hint: Hint, words: Words) -> str:
@@ -95,8 +112,10 @@ def drawing(state: State, _words: Words) -> Properties:
 def fillings(state: State) -> dict[int, Filling]:
     """Return the candidates of the cells with a role in the step, once all levels are shown."""
     hint = state.part(Hint)
-    if not hint.is_drawn or state.part(Tabs).open != "play":
-        return {}
+    return _fillings(hint) if hint.is_drawn and state.part(Tabs).open == "play" else {}
+
+
+def _fillings(hint: Hint) -> dict[int, Filling]:
     if not _last or _last[0][0] is not hint:
         assert hint.step
         assert hint.board

@@ -27,10 +27,8 @@ FIGURES = ("nodes", "bound", "incumbent", "cuts")
 """Figures of a solver's progress, in the order in which they are shown."""
 SEARCHING = {"nodes": "moves", "incumbent": "conflicts"}
 """Figures of a local search, by the figures of other solvers."""
-STEPS = (60, 110)
-"""Lengths beyond which the status takes the room of other words, on a narrow screen or on any."""
-SMALL_STEPS = (36, 80)
-"""Lengths from which the small print is marked long, beside a grade."""
+LONG = 30
+"""Number of letters above which two lines beside a button may be too few for the status."""
 LINES = 4
 """Number of the solver's last printed lines that are shown."""
 
@@ -65,10 +63,8 @@ def properties(state: State, words: Words) -> Properties:
     small_print = _progress_text(state, words) if busy else _small_print(state, words)
     shown: Properties = {
         ("status", "textContent"): status,
-        ("status", "data-long"): _step(status, STEPS),
-        ("status", "tabIndex"): 0 if _step(status, STEPS) else -1,  # it may scroll
+        ("status", "tabIndex"): 0 if len(status) > LONG else -1,  # with the focus it shows whole
         ("fine", "textContent"): small_print,
-        ("fine", "data-long"): _step(small_print, SMALL_STEPS),
         ("busy", "hidden"): not busy,
         ("cancel", "hidden"): not job,
         ("far", "textContent"): _progress_text(state, words) if busy else _tree_text(state, words),
@@ -86,11 +82,6 @@ def _inputs(state: State) -> tuple[object, ...]:
         state.part(Graded), state.part(Preferences),
         board.layout, board.count, not board.solution, board.unsupported,
     )  # fmt: skip
-
-
-def _step(text: str, steps: tuple[int, ...]) -> int:
-    """Return how many of some lengths a text exceeds."""
-    return len([length for length in steps if len(text) > length])
 
 
 def _joined(words: Words, sentences: tuple[Sentence, ...]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..feature import Feature, Stored, View
 from .state import TABS, Tabs, with_tab
 
@@ -18,8 +19,8 @@ BY_DIGIT = {str(place): name for place, name in enumerate(TABS, 1)}
 
 
 def open_tab(state: State, name: str) -> Next:
-    """Open a tab; ignore an unknown name, which a link may have."""
-    return with_tab(state, name), []
+    """Open a tab, with the board in sight; ignore an unknown name, which a link may have."""
+    return with_tab(state, name), [do.in_sight()]
 
 
 def keys(_state: State, key: Key) -> tuple[Action, ...]:
