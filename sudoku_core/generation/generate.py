@@ -26,7 +26,7 @@ from .maker import Making, Stopped
 from .rule_counts import checked_counts, counts_in
 from .rule_laying import with_rules
 from .symmetries import orbits
-from .target import expect_possible, wanted_of
+from .target import expect_possible, target_of
 from .wishes import Wishes
 
 
@@ -130,9 +130,9 @@ def generate(
         _expect_count(layout, given_count, together, symmetry)
     if not (layout.rules or caged or counts):
         _expect_most_digits(layout, given_count if cells is None else len(cells))
-    wanted = wanted_of(level, rating, technique)
-    if wanted.technique and not (counts or jigsaw):
-        expect_possible(wanted.technique, layout, caged=caged, unique=unique)
+    target = target_of(level, rating, technique)
+    if target.technique and not (counts or jigsaw):
+        expect_possible(target.technique, layout, caged=caged, unique=unique)
     wishes = Wishes(
         layout=layout,
         caged=caged,
@@ -142,7 +142,7 @@ def generate(
         given_count=given_count,
         minimal=minimal,
         pattern=cells,
-        wanted=wanted,
+        target=target,
         unique=unique,
     )
     return _made(wishes, rng or Random(), Stopwatch(time_limit, on_progress))

@@ -11,11 +11,11 @@ from ..board.puzzle import Puzzle
 from ..language.messages import InputError, Message
 from ..solvers import NAMED
 from ..solvers.contract import EVERY, Stopwatch
-from .cages import cages, killers
-from .caging import Caging
+from .cage_search import CageSearch
+from .cages import killers, random_cages
 from .full_grids import full_grid
 from .jigsaw import with_regions
-from .judge import Judging
+from .judge import Judge
 from .pattern import Filling
 from .removal import Digging, Enough
 from .rule_laying import demanded, has_negative, holds, laid, with_rules, without_rules
@@ -80,7 +80,7 @@ class Making:
 
     def __init__(self, wishes: Wishes, rng: Random, watch: Stopwatch) -> None:
         self._stuck: tuple[int, ...] = ()
-        self._judging = Judging(wishes.wanted, unique=wishes.unique, go_on=self._go_on)
+        self._judge = Judge(wishes.target, unique=wishes.unique, go_on=self._go_on)
         self._wishes = wishes
         self._rng = rng
         self._watch = watch
@@ -93,9 +93,9 @@ class Making:
 
     def best(self) -> Puzzle | None:
         """Return the puzzle nearest to the target so far, or None."""
-        if self._judging.best is None and self._digging and self._digging.left:
+        if self._judge.best is None and self._digging and self._digging.left:
             return self._digging.puzzle(self._digging.left)
-        return self._judging.best
+        return self._judge.best
 
     def puzzle(self) -> Puzzle:
         """Return a puzzle that fits the wishes.
@@ -110,30 +110,37 @@ class Making:
                 if caged:
                     return caged
             puzzle, change = self._dug() if self._wishes.pattern is None else self._filled()
-            self._judging.begin()
-            missing, seen, idle = self._missing(puzzle), {puzzle.givens}, 0
-            self._stuck = self._judging.stuck
-            while missing and idle < self._wishes.patience:
-                idle += 1
-                near = change(puzzle)
-                if near.givens not in seen:
-                    seen.add(near.givens)
-                    distance = self._missing(near)
-                    idle = 0 if distance < missing else idle
-                    if distance <= missing:
-                        puzzle, missing, self._stuck = near, distance, self._judging.stuck
-            if not missing:
-                return puzzle
+            self._judge.reset_share_limit()
+            nearest = self._nearest(puzzle, change)
+            if nearest:
+                return nearest
+            # Where the steps stop, the puzzles were too hard: more marks make them easier.
             rank = self._rank + (RANK_STEP if self._stuck else -RANK_STEP)
             self._rank = min(max(rank, 0), CHOICE - 1)
+
+    def _nearest(self, puzzle: Puzzle, change: Change) -> Puzzle | None:
+        """Return a puzzle that fits, after changes that lead no farther from the target; None once
+        too many changes in a row lead no nearer."""
+        distance, seen, idle = self._distance(puzzle), {puzzle.givens}, 0
+        self._stuck = self._judge.stuck
+        while distance and idle < self._wishes.patience:
+            idle += 1
+            neighbour = change(puzzle)
+            if neighbour.givens not in seen:
+                seen.add(neighbour.givens)
+                other = self._distance(neighbour)
+                idle = 0 if other < distance else idle
+                if other <= distance:
+                    puzzle, distance, self._stuck = neighbour, other, self._judge.stuck
+        return None if distance else puzzle
 
     def _dug(self) -> tuple[Puzzle, Change]:
         """Return a new puzzle, and the function that makes a neighbour with the same solution."""
         layout, grid = self._laid()
         wishes = self._wishes
         if wishes.caged:
-            pieces = cages(layout, grid, self._rng)
-            layout = with_rules(layout, killers(layout, grid, pieces))
+            cages = random_cages(layout, grid, self._rng)
+            layout = with_rules(layout, killers(layout, grid, cages))
         everything = sum(wishes.orbits)
         self._digging = digging = Digging(layout, grid, self._stop, self._prover(layout, grid))
         if not wishes.gently:
@@ -152,9 +159,9 @@ class Making:
     def _caged(self) -> Puzzle | None:
         """Return a puzzle of cages without givens around a new solution, or None."""
         layout, grid = self._laid()
-        return Caging(layout, grid, self._judging, rng=self._rng, stop=self._stop).puzzle(
-            self._missing
-        )
+        judge, distance = self._judge, self._distance
+        search = CageSearch(layout, grid, judge, distance, rng=self._rng, stop=self._stop)
+        return search.puzzle()
 
     def _laid(self) -> tuple[Layout, Grid]:
         """Return the board with new rules, and a random full grid that satisfies them."""
@@ -162,7 +169,7 @@ class Making:
         for _ in range(GRIDS):
             grid = self._solution()
             layout = self._layout
-            chooses = wishes.wanted.level and not (wishes.jigsaw or wishes.gently)
+            chooses = wishes.target.level and not (wishes.jigsaw or wishes.gently)
             if chooses and has_negative(wishes.counts):
                 grids = [grid, *[self._solution() for _ in range(1, CHOICE)]]
                 grids.sort(key=lambda each: demanded(layout, each, wishes.counts))
@@ -295,16 +302,16 @@ class Making:
         fixed = not self._wishes.jigsaw
         return full_grid(self._layout, self._rng, self._stop, fixed=fixed)
 
-    def _missing(self, puzzle: Puzzle) -> float:
+    def _distance(self, puzzle: Puzzle) -> float:
         """Return how far a puzzle is from the target: 0 if it fits."""
         self._looked += 1
         self._go_on()
         if self._wishes.given_count is not None:
             count = sum(1 for digit in puzzle.givens.cells if digit)
             if count != self._wishes.given_count:
-                missing = COUNT * abs(count - self._wishes.given_count)
-                return self._judging.remember(puzzle, missing)
-        return self._judging.missing(puzzle)
+                distance = COUNT * abs(count - self._wishes.given_count)
+                return self._judge.remember(puzzle, distance)
+        return self._judge.distance(puzzle)
 
     def _go_on(self) -> bool:
         """Return True, or raise Stopped."""

@@ -43,7 +43,7 @@ class Digging:
         self._stop = stop
         self._by = by
         self.left = 0
-        self._differing: list[int] = []
+        self._unavoidable: list[int] = []
 
     def puzzle(self, givens: int) -> Puzzle:
         """Return the puzzle with some of the digits given.
@@ -67,11 +67,12 @@ class Digging:
         """
         if self._by:
             return self._by(self.puzzle(givens))
-        if not all(unavoidable & givens for unavoidable in self._differing):
+        if not all(unavoidable & givens for unavoidable in self._unavoidable):
             return False
         search = Search(self.puzzle(givens), self._stop, known=(self.solution,))
         for grid in search:
-            self._differing.append(self._differs(grid))
+            cells = differing_cells(grid.cells, self.solution.cells)
+            self._unavoidable.append(sum([1 << cell for cell in cells]))
             return False
         return search.complete
 
@@ -96,6 +97,16 @@ class Digging:
                 givens = self.thinned(givens, batch, (len(batch) + 1) // 2, least)
         return givens
 
-    def _differs(self, grid: Grid) -> int:
-        pairs = enumerate(zip(grid.cells, self.solution.cells, strict=True))
-        return sum([1 << cell for cell, (digit, other) in pairs if digit != other])
+
+def differing_cells(digits: Sequence[int], others: Sequence[int]) -> tuple[int, ...]:
+    """Return the cells in which two full grids differ, ascending: an unavoidable set.
+
+    Args:
+        digits: the digits of a grid by cell.
+        others: the digits of the other grid.
+
+    >>> differing_cells((1, 2, 2, 1), (1, 2, 1, 2))
+    (2, 3)
+    """
+    pairs = enumerate(zip(digits, others, strict=True))
+    return tuple([cell for cell, (digit, other) in pairs if digit != other])

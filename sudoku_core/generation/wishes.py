@@ -11,7 +11,7 @@ from ..hints.grading import LEVELS
 from .easier import by_hidden_singles, by_rungs, by_singles
 from .removal import Enough
 from .rule_laying import AS_NEEDED, has_negative
-from .target import Wanted
+from .target import Target
 
 PATIENCE = 30
 """Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn."""
@@ -39,7 +39,7 @@ class Wishes:
         given_count: the number of givens, or None.
         minimal: whether no orbit of givens can be left out.
         pattern: the cells that hold givens, or None.
-        wanted: the wanted grades.
+        target: the grades that fit.
         unique: whether steps may rest on the uniqueness of the solution.
     """
 
@@ -51,7 +51,7 @@ class Wishes:
     given_count: int | None
     minimal: bool
     pattern: tuple[int, ...] | None
-    wanted: Wanted
+    target: Target
     unique: bool
 
     @property
@@ -62,20 +62,20 @@ class Wishes:
     @property
     def gently(self) -> bool:
         """True if givens are first removed only as long as singles solve the puzzle."""
-        return not (self.minimal or self.wanted.anything) and self.given_count is None
+        return not (self.minimal or self.target.anything) and self.given_count is None
 
     @property
     def patience(self) -> int:
         """Number of neighbours in a row that may be no nearer to the target."""
         if has_negative(self.counts) and not self.gently:
             return LEAST
-        easy = self.gently and self.wanted.highest <= LEVELS["easy"]
+        easy = self.gently and self.target.highest <= LEVELS["easy"]
         return LITTLE if easy or self.ruled else PATIENCE
 
     @property
     def enough(self) -> Enough:
         """The test that a puzzle must pass while givens are removed gently."""
-        return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
+        return by_hidden_singles if self.target.highest <= LEVELS["beginner"] else by_singles
 
     @property
     def ruled(self) -> bool:
@@ -85,7 +85,7 @@ class Wishes:
     @property
     def without_givens(self) -> bool:
         """True if cages over all cells are first cut so that no given is needed."""
-        small = self.layout.size <= MOST_CAGED and self.wanted.highest > LEVELS["beginner"]
+        small = self.layout.size <= MOST_CAGED and self.target.highest > LEVELS["beginner"]
         free = self.pattern is None and not (self.given_count or self.spare_kinds)
         return self.caged and small and free
 
@@ -98,9 +98,9 @@ class Wishes:
         Args:
             go_on: called now and then; may raise an exception to stop.
         """
-        if not self.ruled or self.wanted.level is None:
+        if not self.ruled or self.target.level is None:
             return (self.enough,)
-        easy, rungs = self.wanted.highest <= LEVELS["easy"], self.wanted.sufficient
+        easy, rungs = self.target.highest <= LEVELS["easy"], self.target.sufficient
 
         def is_easy_enough(puzzle: Puzzle) -> bool:
             if easy and not by_singles(puzzle):

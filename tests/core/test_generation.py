@@ -12,7 +12,7 @@ from sudoku_core.generation import SYMMETRIES, NothingGenerated
 from sudoku_core.generation.generate import Options
 from sudoku_core.generation.pattern import Filling
 from sudoku_core.generation.symmetries import orbits
-from sudoku_core.generation.target import wanted_of
+from sudoku_core.generation.target import target_of
 from sudoku_core.hints import LEVELS
 from sudoku_core.rules import Killer, diagonals, windows
 from tests import oracles, stepping
@@ -25,7 +25,7 @@ BIG = Puzzle([0] * 9**2).layout
 
 
 def fits(puzzle, level=None, rating=None, technique=None):
-    return wanted_of(level, rating, technique).missing(grade(puzzle)) == 0
+    return target_of(level, rating, technique).distance(grade(puzzle)) == 0
 
 
 def given(puzzle):
@@ -204,7 +204,7 @@ def test_a_level_is_met_and_graded_the_same_again(level, side):
     puzzle = generate(side, level=level, rng=Random(5))
     graded = grade(puzzle)
     assert (graded.status, graded.level) == (Status.SOLVED, level)
-    met = [other for other in LEVELS if wanted_of(other, None, None).missing(graded) == 0]
+    met = [other for other in LEVELS if target_of(other, None, None).distance(graded) == 0]
     assert met == [level]
     expect_minimal(puzzle)
 

@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_core import InputError, Puzzle, count_solutions, generate, grade, parse, solve
 from sudoku_core.generation import NothingGenerated, anew
-from sudoku_core.generation.cages import cages, cut_anew, killers
+from sudoku_core.generation.cages import killers, random_cages, recut
 from sudoku_core.generation.rule_counts import counts_in
 from sudoku_core.generation.rule_laying import (
     demanded,
@@ -109,12 +109,12 @@ def test_cages_leave_room_for_other_new_rules():
 def test_cages_that_are_cut_anew_cover_the_same_cells(near):
     rng, layout = Random(1), Puzzle([0] * 81).layout
     solution = solve(layout.puzzle([0] * 81)).grid
-    first = pieces = cages(layout, solution, rng)
+    first = cages = random_cages(layout, solution, rng)
     for _ in range(20):
-        pieces = cut_anew(layout, solution, pieces, near, rng)
-        assert sorted(cell for cage in pieces for cell in cage) == [*layout.cells]
-        assert holds(with_rules(layout, killers(layout, solution, pieces)), solution)
-    assert {*pieces} - {*first}
+        cages = recut(layout, solution, cages, near, rng)
+        assert sorted(cell for cage in cages for cell in cage) == [*layout.cells]
+        assert holds(with_rules(layout, killers(layout, solution, cages)), solution)
+    assert {*cages} - {*first}
 
 
 def test_text_and_dict_ask_for_the_same():
