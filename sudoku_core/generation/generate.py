@@ -22,9 +22,10 @@ from ..search import random_of
 from ..solvers.contract import OnProgress, Stopwatch
 from .cages import KILLER
 from .jigsaw import JIGSAW
-from .maker import Making, Stopped
+from .maker import Maker
 from .rule_counts import checked_counts, counts_in
 from .rule_laying import with_rules
+from .solved_boards import Stopped
 from .symmetries import orbits
 from .target import expect_possible, target_of
 from .wishes import Wishes
@@ -150,11 +151,11 @@ def generate(
 
 def _made(wishes: Wishes, rng: Random, watch: Stopwatch) -> Puzzle:
     """Return a puzzle that fits the wishes, or the nearest one once stopped."""
-    with closing(Making(wishes, rng, watch)) as making:
+    with closing(Maker(wishes, rng, watch)) as maker:
         try:
-            return making.puzzle()
+            return maker.puzzle()
         except Stopped:
-            best = making.best()
+            best = maker.best()
             if best is None:
                 raise NothingGenerated from None
             return best

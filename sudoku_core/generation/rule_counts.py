@@ -12,7 +12,7 @@ from ..language.messages import InputError, Message, unknown
 from ..rules import KINDS
 from .cages import KILLER
 from .jigsaw import JIGSAW, shapes_of
-from .rule_laying import AS_NEEDED, is_cut
+from .rule_laying import AS_NEEDED, has_negative, is_cut
 
 MOST_RULES = 999
 """Largest number of rules of a kind."""
@@ -94,7 +94,7 @@ def anew(board: Puzzle) -> tuple[Puzzle, str]:
     if sorted(cages) == [*board.cells]:
         lines.append(KILLER)
         del counts[KILLER]
-    negative = any(not KINDS[kind].places() for kind in counts)
+    negative = has_negative(counts)
     for kind in counts:
         gestures = [field.gesture for field in KINDS[kind].places()]
         if negative and gestures == ["pair"]:

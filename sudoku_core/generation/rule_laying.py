@@ -51,7 +51,9 @@ def without_rules(layout: Layout, rules: Sequence[Rule]) -> Layout:
         layout: the board.
         rules: rules of the layout.
     """
-    return with_rules(replace(layout, rules=()), [r for r in layout.rules if r not in rules])
+    return with_rules(
+        replace(layout, rules=()), [rule for rule in layout.rules if rule not in rules]
+    )
 
 
 def holds(layout: Layout, solution: Grid) -> bool:
@@ -64,16 +66,25 @@ def holds(layout: Layout, solution: Grid) -> bool:
     return not any(rule.broken(solution.cells, layout.digits) for rule in layout.rules)
 
 
+def is_negative(kind: type[Rule]) -> bool:
+    """Return whether rules of a kind are about all cells without a mark: "all dots are given".
+
+    Args:
+        kind: the class of the rule.
+    """
+    return kind.of_others and not kind.places()
+
+
 def has_negative(counts: Mapping[str, int]) -> bool:
     """Return whether a kind among the new rules is a negative, which brings all marks.
 
     Args:
         counts: by kind the number of rules.
     """
-    return any(not KINDS[name].places() for name in counts)
+    return any(is_negative(KINDS[name]) for name in counts)
 
 
-def demanded(layout: Layout, solution: Grid, counts: Mapping[str, int]) -> int:
+def mark_count(layout: Layout, solution: Grid, counts: Mapping[str, int]) -> int:
     """Return the number of marks that negatives among the new rules demand.
 
     Args:
@@ -81,11 +92,11 @@ def demanded(layout: Layout, solution: Grid, counts: Mapping[str, int]) -> int:
         solution: the full grid.
         counts: by kind the number of rules.
     """
-    negatives = [KINDS[name]() for name in counts if not KINDS[name].places()]
+    negatives = [KINDS[name]() for name in counts if is_negative(KINDS[name])]
     return sum([len(_at_fault(negative, layout, solution)) for negative in negatives])
 
 
-def laid(
+def with_new_rules(
     layout: Layout,
     solution: Grid,
     others: Sequence[Grid],
@@ -113,13 +124,11 @@ def laid(
             return None
         rules.append(rule)
     rules += _as_many_as_fit(sampler, [kind for kind in placed if kinds[kind] == AS_NEEDED])
-    for kind in kinds:
-        if not kind.places():
-            negative = kind()
-            marks = _marks(negative, with_rules(layout, rules), solution, sampler, placed)
-            rules += [*marks, negative]
-    whole = with_rules(layout, rules)
-    return whole if holds(whole, solution) else None
+    for negative in [kind() for kind in kinds if is_negative(kind)]:
+        marks = _marks(negative, with_rules(layout, rules), solution, sampler, placed)
+        rules += [*marks, negative]
+    ruled = with_rules(layout, rules)
+    return ruled if holds(ruled, solution) else None
 
 
 def _as_many_as_fit(sampler: RuleSampler, kinds: Sequence[type[Rule]]) -> list[Rule]:

@@ -10,11 +10,11 @@ from sudoku_core.generation import NothingGenerated, anew
 from sudoku_core.generation.cages import killers, random_cages, recut
 from sudoku_core.generation.rule_counts import counts_in
 from sudoku_core.generation.rule_laying import (
-    demanded,
     has_negative,
     holds,
     is_cut,
-    laid,
+    mark_count,
+    with_new_rules,
     with_rules,
 )
 from sudoku_core.rules import KINDS, Killer, Thermometer, boards
@@ -264,7 +264,7 @@ def test_laying_rules_can_be_stopped(kind):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        laid(Puzzle([0] * 81).layout, grid, (), {kind: 1}, Random(1), go_on)
+        with_new_rules(Puzzle([0] * 81).layout, grid, (), {kind: 1}, Random(1), go_on)
     assert len(calls) == 5
 
 
@@ -362,6 +362,6 @@ def test_the_marks_that_a_negative_demands_are_counted_before_they_are_laid():
     assert has_negative(counts)
     assert not has_negative({"thermometer": 2})
     for grid in grids:
-        layout = laid(empty.layout, grid, (), counts, Random(1), lambda: True)
+        layout = with_new_rules(empty.layout, grid, (), counts, Random(1), lambda: True)
         marks = [rule for rule in layout.rules if rule.kind == "difference"]
-        assert len(marks) == demanded(empty.layout, grid, counts)
+        assert len(marks) == mark_count(empty.layout, grid, counts)
