@@ -16,14 +16,14 @@ from .rule_sampling import RuleSampler
 AS_NEEDED = 0
 """The count of a kind of which as few rules stay as the puzzle needs."""
 MOST = 40
-"""Most rules of the kinds without a count that are laid before those not needed go."""
+"""Most rules of kinds without a number; those that the puzzle does not need are removed later."""
 
 
 def is_cut(kind: type[Rule]) -> bool:
     """Return whether rules of a kind are cut out of a solution: those at a place, and negatives.
 
-    Any other rule, such as anti-knight, holds on the whole board before there is a solution. A word
-    such as a pattern is the setter's: no solution tells it.
+    Any other rule, such as anti-knight, holds on the whole board before there is a solution. A rule
+    with a word, such as a regular expression, is the setter's: a solution does not determine it.
 
     Args:
         kind: the class of the rule.
@@ -109,7 +109,7 @@ def with_new_rules(
     Args:
         layout: the board.
         solution: the full grid.
-        others: other full grids, some of which break each new rule.
+        others: other full grids, one of which each new rule at a place must exclude.
         counts: by kind the number of rules, or ``AS_NEEDED``.
         rng: source of all random numbers.
         go_on: called before each try of a rule; may raise an exception to stop.
@@ -166,7 +166,7 @@ def _marks(
         for kind in kinds:
             mark = sampler.mark_for(kind, pair)
             if mark and pair not in _at_fault(negative, with_rules(layout, [mark]), solution):
-                sampler.use(mark)
+                sampler.reserve(mark)
                 yield mark
                 break
 
