@@ -106,6 +106,12 @@ class CageSearch:
         return self._by_joining() if self._judge.just_above_medium else self._by_recutting()
 
     def _by_recutting(self) -> Puzzle | None:
+        """Return a puzzle by changes of the nearest cages so far; None once the patience is over.
+
+        Changes begin at the cages ``start``, at one of the cells ``near`` if there are any;
+        ``least`` is the distance of ``start`` in open cells. The next ``untried`` changes of cages
+        that are too easy are taken without a try of the steps.
+        """
         layout, solution, rng = self._layout, self._solution, self._rng
         cages = start = random_cages(layout, solution, rng)
         near, least, idle, untried = tuple[int, ...](), inf, 0.0, 0
@@ -115,7 +121,7 @@ class CageSearch:
             second = self._second_solution(puzzle)
             if second:
                 idle += QUICK if second.new else INSTANT
-                if second.new and least == inf:  # only its cells show yet where to cut
+                if second.new and least == inf:  # nothing better shows yet where to cut
                     start, near, idle = cages, second.cells, 0.0
             elif untried or self._solved_without_guess:
                 self._judge.remember(puzzle, TOO_EASY)
@@ -136,6 +142,7 @@ class CageSearch:
         return None
 
     def _by_joining(self) -> Puzzle | None:
+        """Return a puzzle by joins of small cages; None if too many joins are too hard."""
         layout, solution = self._layout, self._solution
         cages, too_hard = random_cages(layout, solution, self._rng, SMALL_SIZES), 0
         if self._verdict(self._with(cages)) is not Verdict.EASIER:

@@ -25,13 +25,14 @@ def full_grid(
         layout: the blocks and rules.
         rng: source of all random numbers.
         stop: called between nodes of the search with their number; True stops it.
-        fixed: whether the blocks are the only ones that the caller can use.
+        fixed: whether the caller cannot try other blocks.
 
     Returns:
-        The grid; None if there is none soon, or, with other blocks to come, none at all.
+        The grid; None if the search is stopped or takes too long, or if the blocks are not fixed
+        and have no grid.
 
     Raises:
-        InputError: the blocks are fixed, and no grid fits.
+        InputError: the blocks are fixed, and have no grid with the rules.
 
     >>> from sudoku_core.board.puzzle import Puzzle
     >>> full_grid(Puzzle([0]).layout, Random(1), lambda nodes: False, fixed=True)

@@ -123,8 +123,8 @@ class Maker:
         while True:
             layout, grid = self._boards.board()
             filling = Filling(layout, pattern, grid, self._rng, self._stop)
-            if filling.settled():
-                return filling.puzzle(), filling.changed
+            if filling.settle():
+                return filling.puzzle(), filling.neighbour
 
     def _by_removal(self) -> tuple[Puzzle, Change]:
         """Return a puzzle from a new solution, and the function that makes a neighbour from it."""

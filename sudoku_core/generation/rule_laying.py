@@ -15,7 +15,7 @@ from .rule_sampling import RuleSampler
 
 AS_NEEDED = 0
 """The count of a kind of which as few rules stay as the puzzle needs."""
-MOST = 40
+MOST_SPARE_RULES = 40
 """Most rules of kinds without a number; those that the puzzle does not need are removed later."""
 
 
@@ -135,7 +135,7 @@ def _as_many_as_fit(sampler: RuleSampler, kinds: Sequence[type[Rule]]) -> list[R
     """Return rules of some kinds in turn, until there is no place for any."""
     rules: list[Rule] = []
     left = list(kinds)
-    while left and len(rules) < MOST:
+    while left and len(rules) < MOST_SPARE_RULES:
         for kind in tuple(left):
             rule = sampler.rule(kind)
             if rule is None:

@@ -18,9 +18,9 @@ from .easier import below
 
 STATES = ("contradiction", "no-solution", "several-solutions", "wrong-entry", "wrong-note")
 """Names of hints about a player's board, which are no techniques: no puzzle can need them."""
-CAGES = ("cage-combinations", "cage-pointing", "innies-and-outies")
+CAGE_TECHNIQUES = ("cage-combinations", "cage-pointing", "innies-and-outies")
 """The techniques that rest on a cage with a sum."""
-RULES = (
+RULE_TECHNIQUES = (
     "allowed-digits", "cages-together", "combinations", "counted-digit", "counted-digits",
     "counted-pointing", "line-digits", "linked-cells", "linked-chain", "seen-through-rules",
     "sum-bounds", "twins",
@@ -29,12 +29,12 @@ RULES = (
 LOWEST_RATING, HIGHEST_RATING = 1.0, 12.0
 """The lowest and highest rating that a caller can ask for."""
 OTHER_GRADE = 1.0
-"""Distance that is added where the level or the technique is another, in points of rating."""
+"""Distance, in points of rating, that another level or technique adds, or a puzzle not solved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The grades that fit.
+    """The grades that fit: all, those of a level, those in a range, or those with a technique.
 
     Args:
         lowest: the lowest rating.
@@ -141,10 +141,10 @@ def _of_technique(technique: str) -> Target:
         listed = [name for name in names if name not in STATES]
         raise InputError(unknown("generate.technique", listed, name=technique))
     stem = _stem(technique)
-    ratings = [
+    of_ladder = [
         rating for known in ladder.TECHNIQUES if known.name == stem for rating in known.ratings
     ]
-    ratings = [*ladder.PART_RATINGS.get(technique, ratings)]
+    ratings = ladder.PART_RATINGS.get(technique, of_ladder)
     return Target(min(ratings, default=0.0), max(ratings, default=inf), technique)
 
 
@@ -154,7 +154,7 @@ def _stem(technique: str) -> str:
 
 
 def expect_possible(technique: str, layout: Layout, *, caged: bool, unique: bool) -> None:
-    """Raise InputError for a technique that no path of a puzzle on a board can have.
+    """Raise InputError unless the steps to the solution of a puzzle can have a technique.
 
     Args:
         technique: the name of a technique.
@@ -174,7 +174,7 @@ def expect_possible(technique: str, layout: Layout, *, caged: bool, unique: bool
 
 
 def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[str, ...]:
-    """Return the names of the techniques that a path of a puzzle on a board can have.
+    """Return the names of the techniques that the steps to a solution on a board can have.
 
     Args:
         layout: the blocks and rules.
@@ -188,9 +188,9 @@ def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[s
     """
     parts, impossible = rule_parts(layout), {*STATES}
     if not caged and not parts.cages:
-        impossible.update(CAGES)
+        impossible.update(CAGE_TECHNIQUES)
     if not caged and not layout.rules:
-        impossible.update(RULES)
+        impossible.update(RULE_TECHNIQUES)
     if not parts.lines:
         impossible.add("thermometer")
     if not parts.others:
@@ -202,4 +202,5 @@ def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[s
         impossible.add("hidden-block")
     by_uniqueness = {known.name for known in ladder.TECHNIQUES if known.unique and not unique}
     names = _technique_names()
-    return tuple([n for n in names if n not in impossible and _stem(n) not in by_uniqueness])
+    impossible.update([name for name in names if _stem(name) in by_uniqueness])
+    return tuple([name for name in names if name not in impossible])

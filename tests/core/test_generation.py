@@ -192,9 +192,9 @@ def test_a_pattern_whose_solutions_could_not_be_counted_can_still_be_filled():
     cut = [True]
     cells = (0, 3, 5, 6, 9, 10, 12, 15)
     filling = Filling(Puzzle([0] * 16).layout, cells, solution, Random(1), lambda _nodes: cut[0])
-    assert not filling.enough
+    assert not filling.is_unique
     cut[0] = False
-    assert filling.settled()
+    assert filling.settle()
     assert solutions_of(filling.puzzle()) == 1
 
 
