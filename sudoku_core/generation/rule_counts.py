@@ -64,10 +64,14 @@ def _count(name: str, number: str | None) -> int | None:
 
 
 def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int]]:
-    """Return the rules that hold on the whole board, and the kinds to cut out of a solution.
+    """Return the new rules that hold on the whole board, and the others by kind and number.
 
     Args:
-        counts: by kind the number of rules.
+        counts: by kind, or the word of a jigsaw, the number of rules.
+
+    Returns:
+        The rules without a place, such as anti-knight, which hold before there is a solution; and
+        by kind the number of rules to cut out of a solution.
 
     Raises:
         InputError: there is no such kind, or a number is no whole number from 0 up.

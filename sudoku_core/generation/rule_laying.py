@@ -104,7 +104,7 @@ def with_new_rules(
     rng: Random,
     go_on: Callable[[], bool],
 ) -> Layout | None:
-    """Return the board with rules that a full grid satisfies, or None where they do not fit.
+    """Return the board with new rules that a full grid satisfies; None if the rules have no room.
 
     Args:
         layout: the board.
@@ -118,11 +118,12 @@ def with_new_rules(
     kinds = {KINDS[name]: count for name, count in counts.items()}
     placed = [kind for kind in kinds if kind.places()]
     rules: list[Rule] = []
-    for wanted in [kind for kind in placed for _ in range(kinds[kind])]:
-        rule = sampler.rule(wanted)
-        if rule is None:
-            return None
-        rules.append(rule)
+    for kind in placed:
+        for _ in range(kinds[kind]):
+            rule = sampler.rule(kind)
+            if rule is None:
+                return None
+            rules.append(rule)
     rules += _as_many_as_fit(sampler, [kind for kind in placed if kinds[kind] == AS_NEEDED])
     for negative in [kind() for kind in kinds if is_negative(kind)]:
         marks = _marks(negative, with_rules(layout, rules), solution, sampler, placed)
@@ -150,7 +151,7 @@ def _marks(
     layout: Layout,
     solution: Grid,
     sampler: RuleSampler,
-    wanted: Sequence[type[Rule]],
+    first: Sequence[type[Rule]],
 ) -> Iterator[Rule]:
     """Yield a mark for each two cells at fault for a negative: "all dots are given" needs all dots.
 
@@ -159,9 +160,9 @@ def _marks(
         layout: the board with the marks so far.
         solution: the full grid.
         sampler: makes the marks.
-        wanted: the kinds to try first.
+        first: the kinds of marks to try first.
     """
-    kinds = [*wanted, *[kind for kind in KINDS.values() if kind not in wanted]]
+    kinds = [*first, *[kind for kind in KINDS.values() if kind not in first]]
     for pair in _at_fault(negative, layout, solution):
         for kind in kinds:
             mark = sampler.mark_for(kind, pair)
@@ -172,6 +173,7 @@ def _marks(
 
 
 def _at_fault(negative: Rule, layout: Layout, solution: Grid) -> list[tuple[int, ...]]:
+    """Return the cells of each condition of a negative that the solution breaks."""
     return [
         condition.cells
         for condition in negative.on(layout, "new").conditions(layout)

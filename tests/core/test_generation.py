@@ -34,7 +34,7 @@ def given(puzzle):
 
 
 def solutions_of(puzzle):
-    """Return how many there are, two at most, by what shares nothing with what makes puzzles."""
+    """Return the number of solutions, at most two; no code of the generator is used."""
     if puzzle.side <= 4:
         return len(oracles.by_checker(puzzle, 2, 10**6))
     return len(by_clauses(puzzle))

@@ -32,7 +32,7 @@ def counted(puzzle):
 
 
 def expect_unique(puzzle):
-    """Check by what shares nothing with the generator that there is one solution."""
+    """Check by CaDiCaL, not by code of the generator, that there is one solution."""
     try:
         assert len(oracles.by_clauses(puzzle, "reduced", 2)) == 1
     except ImportError:
