@@ -6,7 +6,7 @@
                                                       judged by steps ──▶ Puzzle
 
 ``wishes`` holds the checked options, ``target`` the grades that fit. ``maker`` runs the loop from
-random ``solved_boards``, whose solutions are ``full_grids``; ``removal`` and ``pattern`` choose
+random ``solved_boards``; ``removal`` and ``pattern`` choose
 givens, ``sat_uniqueness`` proves large boards, ``judge`` and ``easier`` measure how hard a puzzle
 is. ``rule_counts`` reads which new rules are wanted, ``rule_sampling`` makes them and
 ``rule_laying`` lays them; ``cages`` makes killer cages, and ``cage_search`` changes them until no

@@ -8,12 +8,15 @@ from random import Random
 from ..board.grid import Grid
 from ..board.layout import Layout
 from ..language.messages import InputError, Message
+from ..search import Search
 from ..search.budget import Stop
-from .full_grids import full_grid
 from .jigsaw import with_regions
 from .rule_laying import has_negative, mark_count, with_new_rules
 from .wishes import Wishes
 
+FILLING_NODES = 2
+"""Nodes for each cell in the search for a random full grid; beyond them the search starts anew,
+since a grid is found either soon or perhaps never."""
 GRID_SEARCHES = 5
 """Searches for a full grid before new regions are made: some regions have none."""
 MOST_REGIONS = 1000
@@ -125,3 +128,35 @@ class SolvedBoards:
 
     def _full_grid(self, layout: Layout) -> Grid | None:
         return full_grid(layout, self._rng, self._stop, fixed=not self._wishes.jigsaw)
+
+
+def full_grid(
+    layout: Layout, rng: Random, stop: Callable[[int], bool], *, fixed: bool
+) -> Grid | None:
+    """Return a random full grid of a board.
+
+    Args:
+        layout: the blocks and rules.
+        rng: source of all random numbers.
+        stop: called between nodes of the search with their number; True stops it.
+        fixed: whether the caller cannot try other blocks.
+
+    Returns:
+        The grid; None if the search is stopped or takes too long, or if the blocks are not fixed
+        and have no grid.
+
+    Raises:
+        InputError: the blocks are fixed, and have no grid with the rules.
+
+    >>> from sudoku_core.board.puzzle import Puzzle
+    >>> full_grid(Puzzle([0]).layout, Random(1), lambda nodes: False, fixed=True)
+    Grid([(1,)])
+    """
+    most = FILLING_NODES * layout.size
+    empty = layout.puzzle([0] * layout.size)
+    search = Search(empty, lambda nodes: stop(nodes) or nodes >= most, rng)
+    for grid in search:
+        return grid
+    if search.complete and fixed:
+        raise InputError(Message("generate.none"))
+    return None

@@ -8,8 +8,8 @@ from sudoku_core import Puzzle, count_solutions, generate, grade
 from sudoku_core.generation import NothingGenerated
 from sudoku_core.generation.cage_search import CageSearch
 from sudoku_core.generation.cages import BESIDE, SMALL_SIZES, joinable_pairs, joined, random_cages
-from sudoku_core.generation.full_grids import full_grid
 from sudoku_core.generation.judge import TOO_EASY, Judge
+from sudoku_core.generation.solved_boards import full_grid
 from sudoku_core.generation.target import target_of
 
 SIX = Puzzle([0] * 36).layout
