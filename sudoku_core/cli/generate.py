@@ -15,9 +15,8 @@ from ..formats.errors import ParseError
 from ..formats.text.reading import parse
 from ..formats.text.writing import format_grid
 from ..generation import NothingGenerated, generate
-from ..generation.cages import KILLER
 from ..generation.generate import Options
-from ..generation.rule_counts import counts_in
+from ..generation.rule_counts import asks_for_new_rules
 from ..hints.grading import grade
 from ..language.messages import InputError, Message
 from ..solvers.contract import Stopwatch
@@ -94,7 +93,7 @@ def _options(args: argparse.Namespace) -> Options:
 def _board(args: argparse.Namespace) -> tuple[Puzzle, list[str]]:
     """Return a board with its blocks and rules, and the lines that ask for new rules."""
     wanted = [rule.strip() for rule in (args.rules or "").split(";") if rule.strip()]
-    new_rules = [rule for rule in wanted if rule == KILLER or counts_in(rule)]
+    new_rules = [rule for rule in wanted if asks_for_new_rules(rule)]
     rules = ";".join([rule for rule in wanted if rule not in new_rules])
     checked_options(args.side, args.box, None)
     text, side = (text_of(args.like), None) if args.like else ("." * args.side**2, args.side)

@@ -5,12 +5,13 @@
                                                          ▼
                                                       judged by steps ──▶ Puzzle
 
-``maker`` runs that loop from random ``full_grids``; ``removal`` and ``pattern`` choose givens,
-``sat_uniqueness`` proves large boards, ``judge`` and ``easier`` measure how hard a puzzle is,
-``target`` has the wanted grades; ``rule_counts`` reads which new rules are wanted,
-``rule_sampling`` makes them and ``rule_laying`` lays them; ``cages`` makes killer cages,
-and ``caging`` changes them until no given is needed; ``jigsaw`` makes regions,
-``symmetries`` has the orbits, ``setting`` helps to set by hand.
+``wishes`` holds the checked options, ``target`` the grades that fit. ``maker`` runs the loop from
+random ``solved_boards``; ``removal`` and ``pattern`` choose
+givens, ``sat_uniqueness`` proves large boards, ``judge`` and ``easier`` measure how hard a puzzle
+is. ``rule_counts`` reads which new rules are wanted, ``rule_sampling`` makes them and
+``rule_laying`` lays them; ``cages`` makes killer cages, and ``cage_search`` changes them until no
+given is needed. ``jigsaw`` makes regions, ``symmetries`` has the orbits, ``setting`` helps to set
+by hand.
 
 >>> from random import Random
 >>> from sudoku_core import Puzzle, count_solutions, generation

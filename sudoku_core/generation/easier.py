@@ -94,7 +94,11 @@ def after_rungs(
 
 
 def below(rating: float) -> tuple[Rung, ...]:
-    """Return the rungs of the ladder below a rating."""
+    """Return the rungs of the ladder below a rating.
+
+    Args:
+        rating: the lowest rating that is left out.
+    """
     return tuple([rung for rung in ladder.RUNGS if rung[0] < rating])
 
 

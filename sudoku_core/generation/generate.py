@@ -22,11 +22,12 @@ from ..search import random_of
 from ..solvers.contract import OnProgress, Stopwatch
 from .cages import KILLER
 from .jigsaw import JIGSAW
-from .maker import Making, Stopped
+from .maker import Maker
 from .rule_counts import checked_counts, counts_in
 from .rule_laying import with_rules
+from .solved_boards import Stopped
 from .symmetries import orbits
-from .target import expect_possible, wanted_of
+from .target import expect_possible, target_of
 from .wishes import Wishes
 
 
@@ -81,15 +82,16 @@ def generate(
         box: rows and columns of a box, if not the default.
         blocks: any blocks, in place of rows, columns and boxes.
         rules: further rules, as Rules or as text, in one text or several:
-            "diagonals;killer:15=r1c1-r1c2", as for ``parse``. "killer" alone stands for cages over
-            all cells, with the sums of a new solution; on small boards, cages that need no givens
-            if such are met soon, unless the level is "beginner".
+            "diagonals;killer:15=r1c1-r1c2", as for ``parse``.
+            "killer" alone stands for cages over all cells, with the sums of a new solution. On
+            boards of up to 100 cells the cages need no givens if such cages are met soon, unless
+            the level is "beginner", or a pattern or a number of givens is wanted.
             "thermometer:2,arrow:1", or a dict of such kinds and numbers, asks for new rules that a
-            new solution satisfies; with the number 0, or without one, for as few as the puzzle
-            needs. A negative such as "alldifferences:1" brings the dots that it needs. "jigsaw"
-            stands for regions of random shapes instead of boxes.
-        board: a puzzle with the blocks and rules, instead of all arguments above but the rule
-            "killer" and kinds with numbers; its cages are replaced by new cages.
+            new solution satisfies: so many, or as few as the puzzle needs if the number is 0 or
+            left out. A negative such as "alldifferences:1" brings all dots that it demands.
+            "jigsaw" stands for regions of random shapes instead of boxes.
+        board: a puzzle whose blocks and rules are taken, in place of ``side``, ``box``, ``blocks``
+            and the rules; ``rules`` can only ask for new ones then. Its cages are replaced.
         given_count: the number of givens; the puzzle then need not be minimal.
         minimal: whether no given (with a symmetry, no orbit of givens) can be left out.
         symmetry: one of ``SYMMETRIES``: the image of a given is a given.
@@ -110,7 +112,8 @@ def generate(
         not be minimal.
 
     Raises:
-        InputError: no such puzzle or board exists, or two options contradict each other.
+        InputError: no such puzzle or board exists, an option has no valid value, or two options
+            contradict each other.
         NothingGenerated: the generator was stopped before there was any puzzle.
         TypeError: ``rng`` is not a Random, ``seed`` no whole number, or both are given.
 
@@ -125,24 +128,24 @@ def generate(
     cells = _pattern(layout, pattern)
     if cells is not None:
         _expect_only_pattern(given_count, symmetry, counts)
-    together = orbits(layout, symmetry)
+    cell_orbits = orbits(layout, symmetry)
     if given_count is not None:
-        _expect_count(layout, given_count, together, symmetry)
+        _expect_count(layout, given_count, cell_orbits, symmetry)
     if not (layout.rules or caged or counts):
         _expect_most_digits(layout, given_count if cells is None else len(cells))
-    wanted = wanted_of(level, rating, technique)
-    if wanted.technique and not (counts or jigsaw):
-        expect_possible(wanted.technique, layout, caged=caged, unique=unique)
+    target = target_of(level, rating, technique)
+    if target.technique and not (counts or jigsaw):
+        expect_possible(target.technique, layout, caged=caged, unique=unique)
     wishes = Wishes(
         layout=layout,
         caged=caged,
         counts=counts,
         jigsaw=jigsaw,
-        orbits=together,
+        orbits=cell_orbits,
         given_count=given_count,
         minimal=minimal,
         pattern=cells,
-        wanted=wanted,
+        target=target,
         unique=unique,
     )
     return _made(wishes, rng or Random(), Stopwatch(time_limit, on_progress))
@@ -150,11 +153,11 @@ def generate(
 
 def _made(wishes: Wishes, rng: Random, watch: Stopwatch) -> Puzzle:
     """Return a puzzle that fits the wishes, or the nearest one once stopped."""
-    with closing(Making(wishes, rng, watch)) as making:
+    with closing(Maker(wishes, rng, watch)) as maker:
         try:
-            return making.puzzle()
+            return maker.puzzle()
         except Stopped:
-            best = making.best()
+            best = maker.best()
             if best is None:
                 raise NothingGenerated from None
             return best
@@ -168,20 +171,21 @@ def _layout(
     board: Puzzle | None,
 ) -> tuple[Layout, bool, dict[str, int]]:
     """Return the board, whether to make cages, and the kinds of new rules with their numbers."""
-    wanted, text, numbers = _read(rules)
-    caged = KILLER in text
-    text = [line for line in text if line != KILLER]
+    values, lines, numbers = _read(rules)
+    caged = KILLER in lines
+    lines = [line for line in lines if line != KILLER]
     whole_board, counts = checked_counts(numbers)
     if board is not None:
-        read_rule_lines(";".join(text), True)  # raises ParseError for anything else
+        read_rule_lines(";".join(lines), True)  # raises ParseError for anything else
         names = [rule.name for rule in board.layout.extras if rule.kind != KILLER]
+        # The cages of the board fit its own solution only: new cages replace them.
         caged = KILLER not in counts and (caged or len(names) < len(board.layout.extras))
         return with_rules(board.keeping(names).layout, whole_board), caged, counts
     if not whole(side) or side < 1:
         raise InputError(Message("generate.side", found=str(side)))
-    puzzle = Puzzle([0] * side**2, blocks, box=box, rules=[*wanted, *whole_board])
-    if text:
-        puzzle = _with_rule_lines(puzzle, text)
+    puzzle = Puzzle([0] * side**2, blocks, box=box, rules=[*values, *whole_board])
+    if lines:
+        puzzle = _with_rule_lines(puzzle, lines)
     return puzzle.layout, caged, counts
 
 
@@ -199,8 +203,8 @@ def _with_rule_lines(puzzle: Puzzle, lines: list[str]) -> Puzzle:
 def _read(
     rules: Iterable[Rule | str] | Mapping[str, int],
 ) -> tuple[list[Rule], list[str], dict[str, int]]:
-    """Return the rules that are Rules, the lines of the rules that are text, and the numbers of
-    new rules by their kinds."""
+    """Return the rules that are Rules, the lines of those that are text, and by kind the number of
+    new rules."""
     if isinstance(rules, Mapping):
         return [], [], dict(rules)
     values: list[Rule] = []
@@ -222,7 +226,7 @@ def _read(
 
 
 def _pattern(layout: Layout, pattern: Iterable[int] | None) -> tuple[int, ...] | None:
-    """Return the cells of a pattern."""
+    """Return the cells of a pattern, ascending; raise InputError for a cell that is not there."""
     if pattern is None:
         return None
     cells = tuple(sorted(set(pattern)))
@@ -249,14 +253,14 @@ def _expect_most_digits(layout: Layout, count: int | None) -> None:
 
 
 def _expect_count(
-    layout: Layout, count: int, together: tuple[int, ...], symmetry: str | None
+    layout: Layout, count: int, cell_orbits: tuple[int, ...], symmetry: str | None
 ) -> None:
     """Raise InputError unless some orbits have that many cells together."""
     most = len(layout.cells)
     if not (whole(count) and 0 <= count <= most):
         raise InputError(Message("generate.count", most=str(most)))
     sums = {0}
-    for orbit in together:
+    for orbit in cell_orbits:
         sums |= {before + orbit.bit_count() for before in sums}
     if count not in sums:
         near = min(sums, key=lambda total: (abs(total - count), total))

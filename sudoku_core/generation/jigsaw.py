@@ -15,9 +15,9 @@ from .cages import BESIDE
 JIGSAW = "jigsaw"
 """The word that asks for regions of random shapes."""
 EXCHANGES = 6
-"""Tries of an exchange for each cell."""
+"""Number of exchanges that are tried, for each cell of the board."""
 Near = Sequence[Sequence[int]]
-"""By cell the cells beside it."""
+"""For each cell, the cells that share a side with it."""
 SHAPES = ("box", "region")
 """Kinds of blocks that the regions replace."""
 
@@ -37,12 +37,12 @@ def with_regions(layout: Layout, rng: Random) -> Layout:
     """
     if not _is_square(layout):
         raise InputError(Message("generate.jigsaw"))
-    marks = _start(layout)
+    region_of = _start(layout)
     near = [layout.near(cell, BESIDE) for cell in layout.cells]
     for _ in range(EXCHANGES * layout.size * (layout.side > 1)):
-        _exchange(near, marks, rng)
+        _exchange(near, region_of, rng)
     others = [block for block in layout.blocks if block.kind not in SHAPES]
-    empty, blocks = layout.grid([0] * layout.size), (*others, *regions(marks))
+    empty, blocks = layout.grid([0] * layout.size), (*others, *regions(region_of))
     return Puzzle(empty, blocks, rules=layout.rules, digits=layout.digits).layout
 
 
@@ -71,29 +71,29 @@ def _is_square(layout: Layout) -> bool:
     return layout.side == layout.rows == layout.columns and not layout.gaps
 
 
-def _exchange(near: Near, marks: list[int], rng: Random) -> None:
-    """Let two regions side by side exchange a cell each, if both stay connected."""
-    cell = rng.randrange(len(marks))
-    mine, other = marks[cell], marks[rng.choice(near[cell])]
+def _exchange(near: Near, region_of: list[int], rng: Random) -> None:
+    """Let two neighbouring regions exchange a cell each, if both stay connected."""
+    cell = rng.randrange(len(region_of))
+    mine, other = region_of[cell], region_of[rng.choice(near[cell])]
     if mine == other:
         return
-    back = [
-        end
-        for end, mark in enumerate(marks)
-        if mark == other and mine in [marks[beside] for beside in near[end]]
+    border = [
+        in_other
+        for in_other, region in enumerate(region_of)
+        if region == other and mine in [region_of[beside] for beside in near[in_other]]
     ]
-    end = rng.choice(back)
-    marks[cell], marks[end] = other, mine
-    if not (_is_connected(near, marks, cell) and _is_connected(near, marks, end)):
-        marks[cell], marks[end] = mine, other
+    in_other = rng.choice(border)
+    region_of[cell], region_of[in_other] = other, mine
+    if not (_is_connected(near, region_of, cell) and _is_connected(near, region_of, in_other)):
+        region_of[cell], region_of[in_other] = mine, other
 
 
-def _is_connected(near: Near, marks: list[int], start: int) -> bool:
+def _is_connected(near: Near, region_of: list[int], start: int) -> bool:
     """Return whether the region of a cell is connected."""
     reached, new = {start}, [start]
     while new:
         for beside in near[new.pop()]:
-            if marks[beside] == marks[start] and beside not in reached:
+            if region_of[beside] == region_of[start] and beside not in reached:
                 reached.add(beside)
                 new.append(beside)
-    return len(reached) == marks.count(marks[start])
+    return len(reached) == region_of.count(region_of[start])

@@ -18,11 +18,11 @@ from ..board.puzzle import Puzzle
 from ..search import Search
 from ..search.budget import Stop
 
-MOST = 40
+MOST_SOLUTIONS = 40
 """Limit of counted solutions; more are as bad as this many."""
-IDLE = 300
+PATIENCE = 300
 """Changes without gain before a new random solution is drawn."""
-CHANGED = (1, 1, 2, 2, 3)
+CHANGED_DIGITS = (1, 1, 2, 2, 3)
 """Numbers of digits to change at once; one is drawn at random."""
 
 
@@ -48,60 +48,58 @@ class Filling:
         self._pattern = pattern
         self._rng = rng
         self._stop = stop
-        self._worth = self._worth_of(solution)
+        self._ambiguity = self._ambiguity_of(solution)
 
     def puzzle(self) -> Puzzle:
         """Return the pattern with its digits."""
         return self._puzzle(self.solution)
 
-    def changed(self, puzzle: Puzzle) -> Puzzle:
-        """Return another puzzle with this pattern and mostly the same digits.
+    def neighbour(self, puzzle: Puzzle) -> Puzzle:
+        """Return a puzzle with this pattern, one solution and mostly the same digits.
 
         Args:
             puzzle: a puzzle with this pattern and one solution.
         """
         if puzzle != self.puzzle():
+            # Both have one solution, so that the ambiguity stays the least.
             self.solution = next(iter(Search(puzzle, self._stop)))
         self.change()
         return self.puzzle()
 
     @property
-    def enough(self) -> bool:
+    def is_unique(self) -> bool:
         """True if the pattern leaves one solution."""
-        return self._worth[0] == 1
+        return self._ambiguity[0] == 1
 
-    def settled(self) -> bool:
+    def settle(self) -> bool:
         """Change digits until the pattern leaves one solution; return whether it does."""
         idle = 0
-        while not self.enough and idle < IDLE:
+        while not self.is_unique and idle < PATIENCE:
             idle = 0 if self.change() else idle + 1
-        return self.enough
+        return self.is_unique
 
     def change(self) -> bool:
         """Change a few digits if the result is no worse; return whether it is better."""
-        changed = self._rng.sample(
-            self._pattern, min(self._rng.choice(CHANGED), len(self._pattern))
-        )
+        count = min(self._rng.choice(CHANGED_DIGITS), len(self._pattern))
+        changed = self._rng.sample(self._pattern, count)
         others = Search(self._puzzle(self.solution, changed), self._stop, self._rng)
         for grid in islice(others, 2):
             if all(grid.cells[cell] == self.solution.cells[cell] for cell in changed):
                 continue
-            worth = self._worth_of(grid)
-            if worth <= self._worth:
-                better = worth < self._worth
-                self.solution, self._worth = grid, worth
+            ambiguity = self._ambiguity_of(grid)
+            if ambiguity <= self._ambiguity:
+                better = ambiguity < self._ambiguity
+                self.solution, self._ambiguity = grid, ambiguity
                 return better
         return False
 
-    def _worth_of(self, grid: Grid) -> tuple[int, int]:
-        """Return the number of solutions and of open cells that the pattern leaves; fewer are
-        better.
-        """
+    def _ambiguity_of(self, grid: Grid) -> tuple[int, int]:
+        """Return the number of solutions and of open cells that the pattern leaves."""
         puzzle = self._puzzle(grid)
         search = Search(puzzle, self._stop)
-        count = search.count(MOST)
+        count = search.count(MOST_SOLUTIONS)
         if count <= 1 and not search.complete:
-            count = MOST  # not known: there may be many solutions
+            count = MOST_SOLUTIONS  # not known: there may be many solutions
         return count, 0 if count == 1 else open_cells(puzzle)
 
     def _puzzle(self, grid: Grid, without: Sequence[int] = ()) -> Puzzle:

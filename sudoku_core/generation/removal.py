@@ -18,17 +18,17 @@ Enough = Callable[[Puzzle], bool]
 """Test whether the givens of a puzzle are enough."""
 
 
-class Digging:
+class Removal:
     """A full grid, and the search for few givens that leave no other solution.
 
     Args:
         layout: the blocks and rules.
         solution: the full grid.
         stop: called between nodes of a search with their number; True stops the search.
-        by: a test that replaces the search for a second solution.
+        test: a test that replaces the search for a second solution.
 
     Attributes:
-        left: the last set of givens that passed the test, as a mask.
+        fewest: the last set of givens that was enough, as a mask; 0 before there is any.
     """
 
     def __init__(
@@ -36,14 +36,14 @@ class Digging:
         layout: Layout,
         solution: Grid,
         stop: Stop | None = None,
-        by: Enough | None = None,
+        test: Enough | None = None,
     ) -> None:
         self.layout = layout
         self.solution = solution
         self._stop = stop
-        self._by = by
-        self.left = 0
-        self._differing: list[int] = []
+        self._test = test
+        self.fewest = 0
+        self._unavoidable: list[int] = []
 
     def puzzle(self, givens: int) -> Puzzle:
         """Return the puzzle with some of the digits given.
@@ -54,24 +54,20 @@ class Digging:
         digits = enumerate(self.solution.cells)
         return self.layout.puzzle([digit if givens >> cell & 1 else 0 for cell, digit in digits])
 
-    @staticmethod
-    def given(puzzle: Puzzle) -> int:
-        """Return the cells of a puzzle's givens, as a mask."""
-        return sum([1 << cell for cell, digit in enumerate(puzzle.givens.cells) if digit])
-
     def enough(self, givens: int) -> bool:
-        """Return whether givens surely leave one solution (or pass the test ``by``).
+        """Return whether givens surely leave one solution (or pass the test).
 
         Args:
             givens: a set of cells, as a mask.
         """
-        if self._by:
-            return self._by(self.puzzle(givens))
-        if not all(unavoidable & givens for unavoidable in self._differing):
+        if self._test:
+            return self._test(self.puzzle(givens))
+        if not all(unavoidable & givens for unavoidable in self._unavoidable):
             return False
         search = Search(self.puzzle(givens), self._stop, known=(self.solution,))
         for grid in search:
-            self._differing.append(self._differs(grid))
+            cells = differing_cells(grid.cells, self.solution.cells)
+            self._unavoidable.append(sum([1 << cell for cell in cells]))
             return False
         return search.complete
 
@@ -91,11 +87,30 @@ class Digging:
             for orbit in batch:
                 fewer &= ~orbit
             if fewer.bit_count() >= least and self.enough(fewer):
-                givens = self.left = fewer
+                givens = self.fewest = fewer
             elif len(batch) > 1:
                 givens = self.thinned(givens, batch, (len(batch) + 1) // 2, least)
         return givens
 
-    def _differs(self, grid: Grid) -> int:
-        pairs = enumerate(zip(grid.cells, self.solution.cells, strict=True))
-        return sum([1 << cell for cell, (digit, other) in pairs if digit != other])
+
+def givens_of(puzzle: Puzzle) -> int:
+    """Return the cells of a puzzle's givens, as a mask.
+
+    Args:
+        puzzle: the puzzle.
+    """
+    return sum([1 << cell for cell, digit in enumerate(puzzle.givens.cells) if digit])
+
+
+def differing_cells(digits: Sequence[int], others: Sequence[int]) -> tuple[int, ...]:
+    """Return the cells in which two full grids differ, ascending: an unavoidable set.
+
+    Args:
+        digits: the digits of a grid by cell.
+        others: the digits of the other grid.
+
+    >>> differing_cells((1, 2, 2, 1), (1, 2, 1, 2))
+    (2, 3)
+    """
+    pairs = enumerate(zip(digits, others, strict=True))
+    return tuple([cell for cell, (digit, other) in pairs if digit != other])

@@ -12,7 +12,8 @@ from ..language.messages import InputError, Message, unknown
 from ..rules import KINDS
 from .cages import KILLER
 from .jigsaw import JIGSAW, shapes_of
-from .rule_laying import AS_NEEDED, is_cut
+from .rule_laying import AS_NEEDED, has_negative, is_cut
+from .rule_sampling import is_mark
 
 MOST_RULES = 999
 """Largest number of rules of a kind."""
@@ -38,21 +39,39 @@ def counts_in(line: str) -> dict[str, int] | None:
     return dict(counts)
 
 
+def asks_for_new_rules(line: str) -> bool:
+    """Return whether a rule line asks for rules that fit a new solution, cages over all cells too.
+
+    Args:
+        line: the rule line.
+
+    >>> [asks_for_new_rules(line) for line in ("killer", "arrow:2", "killer:3=r1c1-r1c2")]
+    [True, True, False]
+    """
+    return line == KILLER or counts_in(line) is not None
+
+
 def _count(name: str, number: str | None) -> int | None:
     """Return the number of rules of a kind; None if the words do not ask for new rules."""
     kind = KINDS.get(name)
     if number is None:
-        bare = kind is not None and bool(kind.places()) and name != KILLER
-        return 1 if name == JIGSAW else AS_NEEDED if bare else None
+        if name == JIGSAW:
+            return 1
+        # Alone, the word of cages means cages over all cells: no number of rules.
+        return AS_NEEDED if kind and kind.places() and name != KILLER else None
     is_number = number.isdecimal() and len(number) <= LONGEST
     return int(number) if is_number and (kind or name == JIGSAW) else None
 
 
 def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int]]:
-    """Return the rules that hold on the whole board, and the kinds to cut out of a solution.
+    """Return the new rules that hold on the whole board, and the others by kind and number.
 
     Args:
-        counts: by kind the number of rules.
+        counts: by kind, or the word of a jigsaw, the number of rules.
+
+    Returns:
+        The rules without a place, such as anti-knight, which hold before there is a solution; and
+        by kind the number of rules to cut out of a solution.
 
     Raises:
         InputError: there is no such kind, or a number is no whole number from 0 up.
@@ -73,12 +92,14 @@ def checked_counts(counts: Mapping[str, int]) -> tuple[list[Rule], dict[str, int
 
 
 def anew(board: Puzzle) -> tuple[Puzzle, str]:
-    """Return a board without its rules of drawable kinds, and the text that asks for new ones.
-
-    A new solution can have as many rules of these kinds, at other places, and other regions.
+    """Return what a new puzzle like another is made from: its board, and which rules to make anew.
 
     Args:
         board: a puzzle, whose givens do not matter.
+
+    Returns:
+        The board without the rules that can be made anew, and the text that asks ``generate`` for
+        as many rules of the same kinds, and for regions of other shapes if they are no boxes.
 
     >>> from sudoku_core.rules import Arrow, Thermometer
     >>> board, rules = anew(Puzzle([0] * 16, rules=[Thermometer((0, 1, 2)), Arrow((4,), (5,))]))
@@ -89,20 +110,17 @@ def anew(board: Puzzle) -> tuple[Puzzle, str]:
         rule for rule in board.rules if KINDS.get(rule.kind) is type(rule) and is_cut(type(rule))
     ]
     counts = Counter([rule.kind for rule in cut])
-    lines = []
-    cages = [cell for rule in cut if rule.kind == KILLER for cell in rule.cells]
-    if sorted(cages) == [*board.cells]:
-        lines.append(KILLER)
+    caged_cells = [cell for rule in cut if rule.kind == KILLER for cell in rule.cells]
+    caged = sorted(caged_cells) == [*board.cells]
+    if caged:
         del counts[KILLER]
-    negative = any(not KINDS[kind].places() for kind in counts)
     for kind in counts:
-        gestures = [field.gesture for field in KINDS[kind].places()]
-        if negative and gestures == ["pair"]:
+        if has_negative(counts) and is_mark(KINDS[kind]):
             counts[kind] = 1  # the negative brings all others
     if any(block.kind != "box" for block in shapes_of(board.layout)):
         counts[JIGSAW] = 1
-    if counts:
-        lines.append(",".join([f"{kind}:{count}" for kind, count in counts.items()]))
     names = {rule.name for rule in cut}
     rest = board.keeping([rule.name for rule in board.layout.extras if rule.name not in names])
+    lines = [KILLER] if caged else []
+    lines += [",".join([f"{kind}:{count}" for kind, count in counts.items()])] if counts else []
     return rest, ";".join(lines)

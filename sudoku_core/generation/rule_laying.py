@@ -15,15 +15,15 @@ from .rule_sampling import RuleSampler
 
 AS_NEEDED = 0
 """The count of a kind of which as few rules stay as the puzzle needs."""
-MOST = 40
-"""Most rules of the kinds without a count that are laid before those not needed go."""
+MOST_SPARE_RULES = 40
+"""Most rules of kinds without a number; those that the puzzle does not need are removed later."""
 
 
 def is_cut(kind: type[Rule]) -> bool:
     """Return whether rules of a kind are cut out of a solution: those at a place, and negatives.
 
-    Any other rule, such as anti-knight, holds on the whole board before there is a solution. A word
-    such as a pattern is the setter's: no solution tells it.
+    Any other rule, such as anti-knight, holds on the whole board before there is a solution. A rule
+    with a word, such as a regular expression, is the setter's: a solution does not determine it.
 
     Args:
         kind: the class of the rule.
@@ -51,7 +51,9 @@ def without_rules(layout: Layout, rules: Sequence[Rule]) -> Layout:
         layout: the board.
         rules: rules of the layout.
     """
-    return with_rules(replace(layout, rules=()), [r for r in layout.rules if r not in rules])
+    return with_rules(
+        replace(layout, rules=()), [rule for rule in layout.rules if rule not in rules]
+    )
 
 
 def holds(layout: Layout, solution: Grid) -> bool:
@@ -64,16 +66,25 @@ def holds(layout: Layout, solution: Grid) -> bool:
     return not any(rule.broken(solution.cells, layout.digits) for rule in layout.rules)
 
 
+def is_negative(kind: type[Rule]) -> bool:
+    """Return whether rules of a kind are about all cells without a mark: "all dots are given".
+
+    Args:
+        kind: the class of the rule.
+    """
+    return kind.of_others and not kind.places()
+
+
 def has_negative(counts: Mapping[str, int]) -> bool:
     """Return whether a kind among the new rules is a negative, which brings all marks.
 
     Args:
         counts: by kind the number of rules.
     """
-    return any(not KINDS[name].places() for name in counts)
+    return any(is_negative(KINDS[name]) for name in counts)
 
 
-def demanded(layout: Layout, solution: Grid, counts: Mapping[str, int]) -> int:
+def mark_count(layout: Layout, solution: Grid, counts: Mapping[str, int]) -> int:
     """Return the number of marks that negatives among the new rules demand.
 
     Args:
@@ -81,11 +92,11 @@ def demanded(layout: Layout, solution: Grid, counts: Mapping[str, int]) -> int:
         solution: the full grid.
         counts: by kind the number of rules.
     """
-    negatives = [KINDS[name]() for name in counts if not KINDS[name].places()]
+    negatives = [KINDS[name]() for name in counts if is_negative(KINDS[name])]
     return sum([len(_at_fault(negative, layout, solution)) for negative in negatives])
 
 
-def laid(
+def with_new_rules(
     layout: Layout,
     solution: Grid,
     others: Sequence[Grid],
@@ -93,12 +104,12 @@ def laid(
     rng: Random,
     go_on: Callable[[], bool],
 ) -> Layout | None:
-    """Return the board with rules that a full grid satisfies, or None where they do not fit.
+    """Return the board with new rules that a full grid satisfies; None if the rules have no room.
 
     Args:
         layout: the board.
         solution: the full grid.
-        others: other full grids, some of which break each new rule.
+        others: other full grids, one of which each new rule at a place must exclude.
         counts: by kind the number of rules, or ``AS_NEEDED``.
         rng: source of all random numbers.
         go_on: called before each try of a rule; may raise an exception to stop.
@@ -107,26 +118,25 @@ def laid(
     kinds = {KINDS[name]: count for name, count in counts.items()}
     placed = [kind for kind in kinds if kind.places()]
     rules: list[Rule] = []
-    for wanted in [kind for kind in placed for _ in range(kinds[kind])]:
-        rule = sampler.rule(wanted)
-        if rule is None:
-            return None
-        rules.append(rule)
+    for kind in placed:
+        for _ in range(kinds[kind]):
+            rule = sampler.rule(kind)
+            if rule is None:
+                return None
+            rules.append(rule)
     rules += _as_many_as_fit(sampler, [kind for kind in placed if kinds[kind] == AS_NEEDED])
-    for kind in kinds:
-        if not kind.places():
-            negative = kind()
-            marks = _marks(negative, with_rules(layout, rules), solution, sampler, placed)
-            rules += [*marks, negative]
-    whole = with_rules(layout, rules)
-    return whole if holds(whole, solution) else None
+    for negative in [kind() for kind in kinds if is_negative(kind)]:
+        marks = _marks(negative, with_rules(layout, rules), solution, sampler, placed)
+        rules += [*marks, negative]
+    ruled = with_rules(layout, rules)
+    return ruled if holds(ruled, solution) else None
 
 
 def _as_many_as_fit(sampler: RuleSampler, kinds: Sequence[type[Rule]]) -> list[Rule]:
     """Return rules of some kinds in turn, until there is no place for any."""
     rules: list[Rule] = []
     left = list(kinds)
-    while left and len(rules) < MOST:
+    while left and len(rules) < MOST_SPARE_RULES:
         for kind in tuple(left):
             rule = sampler.rule(kind)
             if rule is None:
@@ -141,7 +151,7 @@ def _marks(
     layout: Layout,
     solution: Grid,
     sampler: RuleSampler,
-    wanted: Sequence[type[Rule]],
+    first: Sequence[type[Rule]],
 ) -> Iterator[Rule]:
     """Yield a mark for each two cells at fault for a negative: "all dots are given" needs all dots.
 
@@ -150,19 +160,20 @@ def _marks(
         layout: the board with the marks so far.
         solution: the full grid.
         sampler: makes the marks.
-        wanted: the kinds to try first.
+        first: the kinds of marks to try first.
     """
-    kinds = [*wanted, *[kind for kind in KINDS.values() if kind not in wanted]]
+    kinds = [*first, *[kind for kind in KINDS.values() if kind not in first]]
     for pair in _at_fault(negative, layout, solution):
         for kind in kinds:
             mark = sampler.mark_for(kind, pair)
             if mark and pair not in _at_fault(negative, with_rules(layout, [mark]), solution):
-                sampler.use(mark)
+                sampler.reserve(mark)
                 yield mark
                 break
 
 
 def _at_fault(negative: Rule, layout: Layout, solution: Grid) -> list[tuple[int, ...]]:
+    """Return the cells of each condition of a negative that the solution breaks."""
     return [
         condition.cells
         for condition in negative.on(layout, "new").conditions(layout)

@@ -21,11 +21,11 @@ from ..language.messages import InputError
 from .cages import BESIDE
 
 TRIES = 60
-"""Places of a kind that are tried before none is left."""
+"""Places of a kind that are tried before the kind counts as having no room."""
 LENGTHS = (3, 3, 4, 4, 5, 5, 6, 7)
-"""Wanted numbers of cells of a place; one is drawn at random. Few boards have longer lines."""
+"""Wanted numbers of cells of a place; one is drawn at random. Few puzzles have longer lines."""
 LONG, SHORT = 3, 2
-"""Cells that a place has at least: first longer ones are tried, then shorter ones."""
+"""Least cells of a place that grows: in the first half of the tries, and in the second."""
 PATIENCE = 2
 """Cells in a row by which a place grows though the grid breaks the rule: a palindrome, for
 example, is one only at every other cell."""
@@ -36,10 +36,19 @@ USUAL_SIDE = 9
 CORNERS = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 AROUND = BESIDE + CORNERS
 AREAS = ("cell", "cells", "path")
-"""Gestures of places whose cells no other such place has."""
+"""Gestures of places that share no cell with one another."""
 GROWING = ("cells", "path")
 """Gestures of places that may have any number of cells."""
 Cells = tuple[int, ...]
+
+
+def is_mark(kind: type[Rule]) -> bool:
+    """Return whether rules of a kind are marks between two cells, such as dots.
+
+    Args:
+        kind: the class of the rule.
+    """
+    return [field.gesture for field in kind.places()] == ["pair"]
 
 
 class RuleSampler:
@@ -48,7 +57,8 @@ class RuleSampler:
     Args:
         layout: the board, with rules that the new ones are added to.
         solution: the full grid that satisfies the rules.
-        others: other full grids; a rule that none of them breaks says nothing, and is not made.
+        others: other full grids; a rule that none of them breaks says nothing, and is not sampled
+            (marks for a negative are made nevertheless).
         rng: source of all random numbers.
         go_on: called before each try of a rule; may raise an exception to stop.
     """
@@ -67,14 +77,12 @@ class RuleSampler:
         self._rng = rng
         self._go_on = go_on
         self._free = set(layout.cells)
-        self._marks = set[object]()
+        self._used_spots = set[object]()
         for rule in layout.rules:
-            self.use(rule)
+            self.reserve(rule)
 
     def rule(self, kind: type[Rule]) -> Rule | None:
-        """Return a new rule that the grid satisfies, or None if none is found.
-
-        Rules that this returned before keep their cells, pairs and positions for themselves.
+        """Return a new rule that the grid satisfies, and reserve its places; None if no place fits.
 
         Args:
             kind: the class of the rule.
@@ -82,8 +90,8 @@ class RuleSampler:
         for number in range(TRIES):
             self._go_on()
             rule = self._sampled(kind, LONG if number < TRIES // 2 else SHORT)
-            if rule is not None and self._says_something(rule):
-                self.use(rule)
+            if rule is not None and self._excludes_a_grid(rule):
+                self.reserve(rule)
                 return rule
         return None
 
@@ -95,17 +103,17 @@ class RuleSampler:
             pair: two cell indices.
         """
         self._go_on()
-        places = kind.places()
-        if [field.gesture for field in places] != ["pair"]:
+        if not is_mark(kind):
             return None
+        (place,) = kind.places()
         for cells in (pair, pair[::-1]):
-            rule = self._true(kind, {places[0].name: cells})
+            rule = self._satisfied(kind, {place.name: cells})
             if rule is not None:
                 return rule
         return None
 
-    def use(self, rule: Rule) -> None:
-        """Keep the places of a rule for itself.
+    def reserve(self, rule: Rule) -> None:
+        """Reserve the places of a rule: no new rule then takes its cells, or its pair or position.
 
         Args:
             rule: a rule on the board.
@@ -115,7 +123,7 @@ class RuleSampler:
             if field.gesture in AREAS:
                 self._free.difference_update(value)
             else:
-                self._marks.add(_mark(field, value))
+                self._used_spots.add(_spot(field, value))
 
     def _sampled(self, kind: type[Rule], least: int) -> Rule | None:
         """Return a rule at a random place, or None if the grid breaks it."""
@@ -133,13 +141,13 @@ class RuleSampler:
         if last.gesture in GROWING:
             return self._grown(kind, fixed, last, near, least)
         cells = self._place(last, near)
-        return None if cells is None else self._true(kind, {**fixed, last.name: cells})
+        return None if cells is None else self._satisfied(kind, {**fixed, last.name: cells})
 
     def _place(self, field: Field, used: Cells) -> Cells | None:
         """Return a random free place for a field, or None."""
         if field.gesture in ("outside", "diagonal"):
             place = self._outside(field.gesture == "diagonal")
-            return None if _mark(field, place) in self._marks else place
+            return None if _spot(field, place) in self._used_spots else place
         if field.gesture in AREAS:
             cells = self._start(used)
             count = self._rng.randint(max(1, field.least), max(field.least, min(field.most, LONG)))  # type: ignore[attr-defined]
@@ -151,8 +159,8 @@ class RuleSampler:
             cells = (first, *self._layout.near(first, ((0, 1), (1, 0), (1, 1))))
         else:
             cells = (first, *self._shuffled(self._layout.near(first, BESIDE))[:1])
-        right = len(cells) == field.least  # type: ignore[attr-defined]
-        return cells if right and _mark(field, cells) not in self._marks else None
+        complete = len(cells) == field.least  # type: ignore[attr-defined]
+        return cells if complete and _spot(field, cells) not in self._used_spots else None
 
     def _start(self, used: Cells, near: Cells = ()) -> Cells | None:
         """Return a free cell, beside others if there are any."""
@@ -164,23 +172,31 @@ class RuleSampler:
     def _grown(
         self, kind: type[Rule], fixed: dict[str, Cells], field: Field, used: Cells, least: int
     ) -> Rule | None:
-        """Return a rule whose last place grows as long as the grid does not break the rule."""
+        """Return a rule whose last place grows until it is long enough or the grid breaks it.
+
+        Args:
+            kind: the class of the rule.
+            fixed: the rule's other places, by the name of their field.
+            field: the place that grows.
+            used: the cells of the other places.
+            least: the least number of cells, where there are no other places.
+        """
         most = min(self._rng.choice(LENGTHS), self._layout.side, field.most)  # type: ignore[attr-defined]
-        loose = least == SHORT
+        corners = least == SHORT  # places that touch at corners only, once others do not fit
         least = 1 if fixed else min(least, most)
         cells = self._start(used, used if field.gesture == "path" else ())
         best: Rule | None = None
         idle = 0
         while cells:
-            rule = self._true(kind, {**fixed, field.name: cells})
+            rule = self._satisfied(kind, {**fixed, field.name: cells})
             best = rule if rule and len(cells) >= least else best
             if len(cells) >= most:
                 break
-            options = list(self._longer(cells, field, used, one_end=bool(fixed), loose=loose))
+            options = list(self._longer(cells, field, used, one_end=bool(fixed), corners=corners))
             fitting = (
                 longer
                 for longer in options
-                if len(longer) <= most and self._true(kind, {**fixed, field.name: longer})
+                if len(longer) <= most and self._satisfied(kind, {**fixed, field.name: longer})
             )
             longer = next(fitting, None)
             idle = 0 if longer else idle + 1
@@ -190,12 +206,12 @@ class RuleSampler:
         return best
 
     def _longer(
-        self, cells: Cells, field: Field, used: Cells, *, one_end: bool, loose: bool = False
+        self, cells: Cells, field: Field, used: Cells, *, one_end: bool, corners: bool = False
     ) -> Iterator[Cells]:
         """Yield the cells with one more, or a line with one more at each end, in random order."""
         free = self._free.difference(cells, used)
         if field.gesture == "cells":
-            for steps in (BESIDE, CORNERS) if loose else (BESIDE,):
+            for steps in (BESIDE, CORNERS) if corners else (BESIDE,):
                 near = {end for cell in cells for end in self._layout.near(cell, steps)}
                 yield from [(*cells, cell) for cell in self._shuffled(sorted(near & free))]
             return
@@ -206,7 +222,7 @@ class RuleSampler:
         double = [(a, *cells, b) for a in before for b in after if a != b]
         yield from self._shuffled(double)[:MOST_ENDS]
 
-    def _true(self, kind: type[Rule], places: dict[str, Cells]) -> Rule | None:
+    def _satisfied(self, kind: type[Rule], places: dict[str, Cells]) -> Rule | None:
         """Return the rule at some places with a clue that the grid makes true, or None."""
         values = self._layout.digits
         for clue in self._clues(kind, places):
@@ -251,7 +267,7 @@ class RuleSampler:
         right = 1 if place[1] < 0 else -1 if place[1] >= layout.columns else rng.choice((-1, 1))
         return (*place, down, right)
 
-    def _says_something(self, rule: Rule) -> bool:
+    def _excludes_a_grid(self, rule: Rule) -> bool:
         """Return whether another grid breaks the rule."""
         placed = rule.on(self._layout, "new")
         return any(placed.broken(digits, self._layout.digits) for digits in self._others)
@@ -260,6 +276,6 @@ class RuleSampler:
         return self._rng.sample(items, len(items))
 
 
-def _mark(field: Field, value: Cells) -> object:
-    """Return what two rules at the same spot have in common."""
+def _spot(field: Field, value: Cells) -> object:
+    """Return the spot of a place; rules at the same spot have equal spots."""
     return frozenset(value) if field.on_board else value[:2]

@@ -10,6 +10,7 @@ from ..board.puzzle import Puzzle
 from ..models.book import book_of
 from ..models.clauses import Clauses, build_clauses
 from ..models.sat import Sat, Stop
+from .removal import differing_cells
 
 Hold = Callable[[Clauses], Sat]
 """Function from clauses to a SAT solver that has them."""
@@ -42,7 +43,7 @@ class UniquenessTest:
             for cell in layout.cells
         }
         self._enough: list[set[int]] = []
-        self._differing: list[set[int]] = []
+        self._unavoidable: list[set[int]] = []
 
     def __call__(self, puzzle: Puzzle) -> bool:
         """Return whether a puzzle has only this solution.
@@ -53,17 +54,16 @@ class UniquenessTest:
         given = {cell for cell, digit in enumerate(puzzle.givens.cells) if digit}
         if any(enough <= given for enough in self._enough):
             return True
-        if any(unavoidable.isdisjoint(given) for unavoidable in self._differing):
+        if any(unavoidable.isdisjoint(given) for unavoidable in self._unavoidable):
             return False
         cell_of = {self._literals[cell]: cell for cell in given}
-        holds = self._sat.solve([*cell_of], self._stop)
-        if holds:
+        satisfiable = self._sat.solve([*cell_of], self._stop)
+        if satisfiable:
             other = self._clauses.decode(self._sat.model()).cells
-            pairs = enumerate(zip(other, self._solution.cells, strict=True))
-            self._differing.append({cell for cell, (digit, right) in pairs if digit != right})
-        elif holds is False:
+            self._unavoidable.append({*differing_cells(other, self._solution.cells)})
+        elif satisfiable is False:
             self._enough.append({cell_of[literal] for literal in self._sat.core()})
-        return holds is False
+        return satisfiable is False
 
     def close(self) -> None:
         """Release the SAT solver."""

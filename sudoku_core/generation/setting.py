@@ -11,7 +11,7 @@ from ..board.checker import expect_puzzle
 from ..board.grid import Grid
 from ..board.puzzle import Puzzle
 from ..search import Search
-from .removal import Digging
+from .removal import Removal
 
 MOST_NODES = 20_000
 """Node limit of the search for solutions."""
@@ -68,10 +68,10 @@ def setting(puzzle: Puzzle, limit: int = 100) -> Setting:
 
 
 def _spare(puzzle: Puzzle, solution: Grid) -> tuple[int, ...]:
-    digging = Digging(puzzle.layout, solution, lambda nodes: nodes >= MOST_EACH)
+    removal = Removal(puzzle.layout, solution, lambda nodes: nodes >= MOST_EACH)
     given = [cell for cell, digit in enumerate(puzzle.givens.cells) if digit]
     everything = sum([1 << cell for cell in given])
-    return tuple([cell for cell in given if digging.enough(everything & ~(1 << cell))])
+    return tuple([cell for cell in given if removal.enough(everything & ~(1 << cell))])
 
 
 def _among(puzzle: Puzzle, grids: Sequence[Grid], complete: bool) -> Setting:

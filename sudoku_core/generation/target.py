@@ -18,23 +18,23 @@ from .easier import below
 
 STATES = ("contradiction", "no-solution", "several-solutions", "wrong-entry", "wrong-note")
 """Names of hints about a player's board, which are no techniques: no puzzle can need them."""
-CAGES = ("cage-combinations", "cage-pointing", "innies-and-outies")
+CAGE_TECHNIQUES = ("cage-combinations", "cage-pointing", "innies-and-outies")
 """The techniques that rest on a cage with a sum."""
-RULES = (
+RULE_TECHNIQUES = (
     "allowed-digits", "cages-together", "combinations", "counted-digit", "counted-digits",
     "counted-pointing", "line-digits", "linked-cells", "linked-chain", "seen-through-rules",
     "sum-bounds", "twins",
 )  # fmt: skip
 """The techniques that rest on rules beyond blocks."""
-LEAST, MOST = 1.0, 12.0
+LOWEST_RATING, HIGHEST_RATING = 1.0, 12.0
 """The lowest and highest rating that a caller can ask for."""
-MISSED = 1.0
-"""Distance that is added where the level or the technique is another, in points of rating."""
+OTHER_GRADE = 1.0
+"""Distance, in points of rating, that another level or technique adds, or a puzzle not solved."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """The wanted grades.
+class Target:
+    """The grades that fit: all, those of a level, those in a range, or those with a technique.
 
     Args:
         lowest: the lowest rating.
@@ -51,10 +51,10 @@ class Wanted:
     @property
     def anything(self) -> bool:
         """True if any grade fits."""
-        return self == Wanted()
+        return self == Target()
 
     @property
-    def easier(self) -> tuple[Rung, ...]:
+    def insufficient(self) -> tuple[Rung, ...]:
         """The techniques that must not be enough to solve the puzzle, by rating."""
         if self.level is None:
             return below(self.lowest)
@@ -69,26 +69,26 @@ class Wanted:
             return rungs_up_to(self.level)
         return tuple([rung for rung in ladder.RUNGS if rung[0] <= self.highest])
 
-    def missing(self, graded: Grade) -> float:
+    def distance(self, graded: Grade) -> float:
         """Return how far a grade is from the target, in points of rating: 0 if it fits.
 
         Args:
             graded: the grade of a puzzle.
         """
         if graded.status is not Status.SOLVED:
-            return MISSED if self.highest < inf or self.technique else 0.0
-        missing = max(self.lowest - graded.rating, graded.rating - self.highest, 0.0)
+            return OTHER_GRADE if self.highest < inf or self.technique else 0.0
+        distance = max(self.lowest - graded.rating, graded.rating - self.highest, 0.0)
         if self.level:
-            return 0.0 if graded.level == self.level else missing + MISSED
+            return 0.0 if graded.level == self.level else distance + OTHER_GRADE
         names = {graded.technique} & {*graded.needs}
         if self.technique and self.technique not in names:
-            return missing + MISSED
-        return missing
+            return distance + OTHER_GRADE
+        return distance
 
 
-def wanted_of(
+def target_of(
     level: str | None, rating: float | tuple[float, float] | None, technique: str | None
-) -> Wanted:
+) -> Target:
     """Return the target that a level, a rating or a technique stands for.
 
     Args:
@@ -99,9 +99,9 @@ def wanted_of(
     Raises:
         InputError: there is no such level, rating or technique, or more than one is given.
 
-    >>> wanted_of("easy", None, None).highest, wanted_of(None, 7, None).lowest
+    >>> target_of("easy", None, None).highest, target_of(None, 7, None).lowest
     (2.3, 7.0)
-    >>> wanted_of("hard", None, None).highest  # simple colours
+    >>> target_of("hard", None, None).highest  # simple colours
     6.5
     """
     if (level is not None) + (rating is not None) + (technique is not None) > 1:
@@ -110,22 +110,24 @@ def wanted_of(
         return _of_level(level)
     if rating is not None:
         low, high = rating if isinstance(rating, tuple) else (rating, rating)
-        if not LEAST <= low <= high <= MOST:
-            raise InputError(Message("generate.rating", low=str(LEAST), high=str(MOST)))
-        return Wanted(float(low), float(high))
+        if not LOWEST_RATING <= low <= high <= HIGHEST_RATING:
+            raise InputError(
+                Message("generate.rating", low=str(LOWEST_RATING), high=str(HIGHEST_RATING))
+            )
+        return Target(float(low), float(high))
     if technique is not None:
         return _of_technique(technique)
-    return Wanted()
+    return Target()
 
 
-def _of_level(level: str) -> Wanted:
+def _of_level(level: str) -> Target:
     names = list(LEVELS)
     if level not in names:
         raise InputError(unknown("generate.level", names, name=level))
     before = names[: names.index(level)]
     lowest = nextafter(LEVELS[before[-1]], inf) if before else 0.0
     highest = max([rating for rating, _techniques in rungs_up_to(level)])
-    return Wanted(lowest, highest if LEVELS[level] < inf else inf, level=level)
+    return Target(lowest, highest if LEVELS[level] < inf else inf, level=level)
 
 
 def _technique_names() -> list[str]:
@@ -133,17 +135,17 @@ def _technique_names() -> list[str]:
     return [code[len(beginning) :] for code in SENTENCES if code.startswith(beginning)]
 
 
-def _of_technique(technique: str) -> Wanted:
+def _of_technique(technique: str) -> Target:
     names = _technique_names()
     if technique not in names:
         listed = [name for name in names if name not in STATES]
         raise InputError(unknown("generate.technique", listed, name=technique))
     stem = _stem(technique)
-    ratings = [
+    of_ladder = [
         rating for known in ladder.TECHNIQUES if known.name == stem for rating in known.ratings
     ]
-    ratings = [*ladder.PART_RATINGS.get(technique, ratings)]
-    return Wanted(min(ratings, default=0.0), max(ratings, default=inf), technique)
+    ratings = ladder.PART_RATINGS.get(technique, of_ladder)
+    return Target(min(ratings, default=0.0), max(ratings, default=inf), technique)
 
 
 def _stem(technique: str) -> str:
@@ -152,7 +154,7 @@ def _stem(technique: str) -> str:
 
 
 def expect_possible(technique: str, layout: Layout, *, caged: bool, unique: bool) -> None:
-    """Raise InputError for a technique that no path of a puzzle on a board can have.
+    """Raise InputError unless the steps to the solution of a puzzle can have a technique.
 
     Args:
         technique: the name of a technique.
@@ -172,7 +174,7 @@ def expect_possible(technique: str, layout: Layout, *, caged: bool, unique: bool
 
 
 def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[str, ...]:
-    """Return the names of the techniques that a path of a puzzle on a board can have.
+    """Return the names of the techniques that the steps to a solution on a board can have.
 
     Args:
         layout: the blocks and rules.
@@ -184,20 +186,21 @@ def possible_techniques(layout: Layout, *, caged: bool, unique: bool) -> tuple[s
     >>> "x-wing" in names, "cage-pointing" in names, "linked-cells" in names
     (True, False, False)
     """
-    parts, missing = rule_parts(layout), {*STATES}
+    parts, impossible = rule_parts(layout), {*STATES}
     if not caged and not parts.cages:
-        missing.update(CAGES)
+        impossible.update(CAGE_TECHNIQUES)
     if not caged and not layout.rules:
-        missing.update(RULES)
+        impossible.update(RULE_TECHNIQUES)
     if not parts.lines:
-        missing.add("thermometer")
+        impossible.add("thermometer")
     if not parts.others:
-        missing.add("rule")
+        impossible.add("rule")
     hidden = {not all(pair.cells) for pair in leftovers_of(layout)}
     if False not in hidden:
-        missing.add("law-of-leftovers")
+        impossible.add("law-of-leftovers")
     if True not in hidden:
-        missing.add("hidden-block")
+        impossible.add("hidden-block")
     by_uniqueness = {known.name for known in ladder.TECHNIQUES if known.unique and not unique}
     names = _technique_names()
-    return tuple([n for n in names if n not in missing and _stem(n) not in by_uniqueness])
+    impossible.update([name for name in names if _stem(name) in by_uniqueness])
+    return tuple([name for name in names if name not in impossible])

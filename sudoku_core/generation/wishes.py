@@ -11,14 +11,14 @@ from ..hints.grading import LEVELS
 from .easier import by_hidden_singles, by_rungs, by_singles
 from .removal import Enough
 from .rule_laying import AS_NEEDED, has_negative
-from .target import Wanted
+from .target import Target
 
 PATIENCE = 30
 """Neighbours of a puzzle in a row that may be no nearer before a new grid is drawn."""
-LITTLE = 8
+PATIENCE_FEW_NEIGHBOURS = 8
 """Patience with puzzles that singles must solve, which have no harder neighbours, and with puzzles
 with new rules, which have few neighbours."""
-LEAST = 4
+PATIENCE_NEGATIVE = 4
 """Patience where a negative brings all marks: puzzles with one or two givens have the fewest
 neighbours."""
 MOST_CAGED = 100
@@ -33,13 +33,13 @@ class Wishes:
     Args:
         layout: the blocks and rules.
         caged: whether to make cages from the solution.
-        counts: kinds of rules to cut out of the solution, each with their number or ``AS_NEEDED``.
+        counts: by kind the number of new rules, or ``AS_NEEDED``.
         jigsaw: whether regions of random shapes replace the boxes.
         orbits: the sets of cells that hold givens together or not at all, as masks.
         given_count: the number of givens, or None.
         minimal: whether no orbit of givens can be left out.
         pattern: the cells that hold givens, or None.
-        wanted: the wanted grades.
+        target: the grades that fit.
         unique: whether steps may rest on the uniqueness of the solution.
     """
 
@@ -51,7 +51,7 @@ class Wishes:
     given_count: int | None
     minimal: bool
     pattern: tuple[int, ...] | None
-    wanted: Wanted
+    target: Target
     unique: bool
 
     @property
@@ -61,46 +61,43 @@ class Wishes:
 
     @property
     def gently(self) -> bool:
-        """True if givens are first removed only as long as singles solve the puzzle."""
-        return not (self.minimal or self.wanted.anything) and self.given_count is None
+        """True if givens are removed only as long as the puzzle passes ``tests``, so that it keeps
+        givens to spare."""
+        return not (self.minimal or self.target.anything) and self.given_count is None
 
     @property
     def patience(self) -> int:
         """Number of neighbours in a row that may be no nearer to the target."""
         if has_negative(self.counts) and not self.gently:
-            return LEAST
-        easy = self.gently and self.wanted.highest <= LEVELS["easy"]
-        return LITTLE if easy or self.ruled else PATIENCE
-
-    @property
-    def enough(self) -> Enough:
-        """The test that a puzzle must pass while givens are removed gently."""
-        return by_hidden_singles if self.wanted.highest <= LEVELS["beginner"] else by_singles
+            return PATIENCE_NEGATIVE
+        easy = self.gently and self.target.highest <= LEVELS["easy"]
+        return PATIENCE_FEW_NEIGHBOURS if easy or self.ruled else PATIENCE
 
     @property
     def ruled(self) -> bool:
-        """True if rules are cut out of each new solution."""
+        """True if each new solution gets new rules or cages."""
         return self.caged or bool(self.counts)
 
     @property
     def without_givens(self) -> bool:
-        """True if cages over all cells are first cut so that no given is needed."""
-        small = self.layout.size <= MOST_CAGED and self.wanted.highest > LEVELS["beginner"]
+        """True if cages over all cells that need no givens are sought first."""
+        small = self.layout.size <= MOST_CAGED and self.target.highest > LEVELS["beginner"]
         free = self.pattern is None and not (self.given_count or self.spare_kinds)
         return self.caged and small and free
 
     def tests(self, go_on: Callable[[], bool]) -> tuple[Enough, ...]:
-        """Return the tests by which givens are removed gently, one after the other, the quickest
-        first.
+        """Return the tests that givens must pass while they are removed gently; each test goes on
+        from the givens that the one before has left, the quickest first.
 
-        With new rules, singles and the propagation of rules do not tell how hard a puzzle is.
+        With new rules, singles and the propagation of rules do not show how hard a puzzle is.
 
         Args:
             go_on: called now and then; may raise an exception to stop.
         """
-        if not self.ruled or self.wanted.level is None:
-            return (self.enough,)
-        easy, rungs = self.wanted.highest <= LEVELS["easy"], self.wanted.sufficient
+        if not self.ruled or self.target.level is None:
+            beginner = self.target.highest <= LEVELS["beginner"]
+            return (by_hidden_singles if beginner else by_singles,)
+        easy, rungs = self.target.highest <= LEVELS["easy"], self.target.sufficient
 
         def is_easy_enough(puzzle: Puzzle) -> bool:
             if easy and not by_singles(puzzle):

@@ -1,8 +1,8 @@
 """Measure new puzzles with rules of many kinds: ``python -m tests.bench new_rules``.
 
-Each mix of kinds is made so many times at each level, by processor time. CaDiCaL, which shares
-nothing with the generator, counts the solutions of each puzzle, and of some also those without each
-given.
+Puzzles of each mix of kinds and each level are made, by processor time. CaDiCaL, which shares
+nothing with the generator, checks that each puzzle has one solution, and that some puzzles have
+several solutions without any of their givens.
 """
 
 from __future__ import annotations
@@ -50,12 +50,18 @@ LEVELS: dict[str, Options] = {
     "medium": {"level": "medium"},
     "hard": {"level": "hard"},
 }
-"""Easy puzzles have givens to spare, as those of the page."""
+"""For each level, the options: easy puzzles have givens to spare, as those of the page."""
 HEAD = ("rules", "level", "made", "seconds, median", "95th", "worst", "unique", "minimal")
 
 
 def row(mix: str, level: str, args: argparse.Namespace) -> tuple[object, ...]:
-    """Make so many puzzles of a mix and a level, and have them checked."""
+    """Return the figures of puzzles of a mix and a level: made, times, unique, minimal.
+
+    Args:
+        mix: the new rules, as ``generate`` reads them.
+        level: one of ``LEVELS``.
+        args: the arguments of the command.
+    """
     spent, puzzles = [], list[Puzzle]()
     for number in range(args.count):
         end = time.process_time() + args.limit
@@ -80,20 +86,25 @@ def row(mix: str, level: str, args: argparse.Namespace) -> tuple[object, ...]:
 
 
 def any_kind(side: int, seed: int) -> tuple[object, ...]:
-    """Make a puzzle with two rules of each kind that has a place."""
-    spent, unique, missing = [], 0, []
+    """Return the figures of puzzles with two rules of a kind, for each kind that has a place.
+
+    Args:
+        side: the side of the boards.
+        seed: of the random choices.
+    """
+    spent, unique, not_made = [], 0, []
     kinds = [name for name, kind in KINDS.items() if kind.places()]
     for name in kinds:
         start = time.process_time()
         try:
             puzzle = generate(side, rules={name: 2}, rng=Random(seed), time_limit=60)
         except (ValueError, NothingGenerated):
-            missing.append(name)
+            not_made.append(name)
             continue
         spent.append(time.process_time() - start)
         unique += len(oracles.by_clauses(puzzle, "reduced", 2)) == 1
     times = [f"{seconds:.2f}" for seconds in (median(spent), max(spent))]
-    return (f"{side}×{side}", len(kinds), len(spent), *times, unique, ", ".join(missing))
+    return (f"{side}×{side}", len(kinds), len(spent), *times, unique, ", ".join(not_made))
 
 
 def main(argv: Sequence[str]) -> None:

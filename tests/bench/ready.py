@@ -46,7 +46,7 @@ def every_request() -> Iterator[Options]:
 
 
 def make(options: Options, seed: int, clock: Clock) -> tuple[float, str]:
-    """Return the seconds of a request, and its puzzle; the puzzle is empty if it does not fit."""
+    """Return the seconds of a request, and its puzzle as text; "" if the puzzle does not fit."""
     start = clock()
     request = {**options.request(seed, SHORT), "id": 0}
     reply = generate(request, lambda _event: None, {})  # type: ignore[arg-type]
@@ -55,11 +55,14 @@ def make(options: Options, seed: int, clock: Clock) -> tuple[float, str]:
 
 def core_times(_folder: str, clock: Clock) -> dict[str, list[float]]:
     """Return the seconds of two puzzles of each request: ``pyodide.mjs`` calls this."""
-    return {o.key: [make(o, seed, clock)[0] for seed in range(2)] for o in every_request()}
+    return {
+        options.key: [make(options, seed, clock)[0] for seed in range(2)]
+        for options in every_request()
+    }
 
 
 def in_pyodide(modules: Path) -> dict[str, list[float]]:
-    """Return the same in Pyodide under Node.
+    """Return the seconds of two puzzles of each request, in Pyodide under Node.
 
     Args:
         modules: the node_modules with npm's pyodide.
@@ -73,7 +76,13 @@ def in_pyodide(modules: Path) -> dict[str, list[float]]:
 
 
 def row(key: str, texts: Sequence[str], seconds: Sequence[float]) -> tuple[object, ...]:
-    """Return how long a request takes, how many ready puzzles it has, and how many are right."""
+    """Return the figures of a request: times, ready puzzles, and how many of these are right.
+
+    Args:
+        key: of the options.
+        texts: the ready puzzles.
+        seconds: the time of each puzzle that was made.
+    """
     from tests import oracles  # not in Pyodide
 
     puzzles = [parse(text) for text in texts]
@@ -84,9 +93,16 @@ def row(key: str, texts: Sequence[str], seconds: Sequence[float]) -> tuple[objec
 
 
 def known() -> list[str]:
-    """Return the lines of the ready puzzles there are."""
+    """Return the lines of the ready puzzles made before."""
     text = TARGET.read_text("utf-8") if TARGET.exists() else ""
     return [line for line in text.splitlines() if line.count("/") >= 3]
+
+
+def store(key: str, texts: Sequence[str]) -> None:
+    """Write the ready puzzles of a request in place of those made before."""
+    lines = [line for line in known() if not line.startswith(key + " ")]
+    lines += [f"{key} {text}" for text in texts]
+    TARGET.write_text(HEAD + "\n".join(sorted(lines)) + '\n"""\n', "utf-8")
 
 
 def main(argv: Sequence[str]) -> None:
@@ -105,9 +121,7 @@ def main(argv: Sequence[str]) -> None:
         if max(times) > LONG:
             made += [make(options, seed, time.process_time) for seed in range(2, args.count)]
         texts = [text for _seconds, text in made if text] if max(times) > LONG else []
-        lines = [line for line in known() if not line.startswith(key + " ")]
-        lines += [f"{key} {text}" for text in texts]
-        TARGET.write_text(HEAD + "\n".join(sorted(lines)) + '\n"""\n', "utf-8")
+        store(key, texts)
         rows.append((*row(key, texts, times), f"{max(there[key]):.2f}" if there else ""))
         print(rows[-1], flush=True)
     head = (

@@ -12,7 +12,7 @@ from sudoku_core.generation import SYMMETRIES, NothingGenerated
 from sudoku_core.generation.generate import Options
 from sudoku_core.generation.pattern import Filling
 from sudoku_core.generation.symmetries import orbits
-from sudoku_core.generation.target import wanted_of
+from sudoku_core.generation.target import target_of
 from sudoku_core.hints import LEVELS
 from sudoku_core.rules import Killer, diagonals, windows
 from tests import oracles, stepping
@@ -25,7 +25,7 @@ BIG = Puzzle([0] * 9**2).layout
 
 
 def fits(puzzle, level=None, rating=None, technique=None):
-    return wanted_of(level, rating, technique).missing(grade(puzzle)) == 0
+    return target_of(level, rating, technique).distance(grade(puzzle)) == 0
 
 
 def given(puzzle):
@@ -34,7 +34,7 @@ def given(puzzle):
 
 
 def solutions_of(puzzle):
-    """Return how many there are, two at most, by what shares nothing with what makes puzzles."""
+    """Return the number of solutions, at most two; no code of the generator is used."""
     if puzzle.side <= 4:
         return len(oracles.by_checker(puzzle, 2, 10**6))
     return len(by_clauses(puzzle))
@@ -192,9 +192,9 @@ def test_a_pattern_whose_solutions_could_not_be_counted_can_still_be_filled():
     cut = [True]
     cells = (0, 3, 5, 6, 9, 10, 12, 15)
     filling = Filling(Puzzle([0] * 16).layout, cells, solution, Random(1), lambda _nodes: cut[0])
-    assert not filling.enough
+    assert not filling.is_unique
     cut[0] = False
-    assert filling.settled()
+    assert filling.settle()
     assert solutions_of(filling.puzzle()) == 1
 
 
@@ -204,7 +204,7 @@ def test_a_level_is_met_and_graded_the_same_again(level, side):
     puzzle = generate(side, level=level, rng=Random(5))
     graded = grade(puzzle)
     assert (graded.status, graded.level) == (Status.SOLVED, level)
-    met = [other for other in LEVELS if wanted_of(other, None, None).missing(graded) == 0]
+    met = [other for other in LEVELS if target_of(other, None, None).distance(graded) == 0]
     assert met == [level]
     expect_minimal(puzzle)
 

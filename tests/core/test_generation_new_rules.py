@@ -7,14 +7,14 @@ import pytest
 
 from sudoku_core import InputError, Puzzle, count_solutions, generate, grade, parse, solve
 from sudoku_core.generation import NothingGenerated, anew
-from sudoku_core.generation.cages import cages, cut_anew, killers
+from sudoku_core.generation.cages import killers, random_cages, recut
 from sudoku_core.generation.rule_counts import counts_in
 from sudoku_core.generation.rule_laying import (
-    demanded,
     has_negative,
     holds,
     is_cut,
-    laid,
+    mark_count,
+    with_new_rules,
     with_rules,
 )
 from sudoku_core.rules import KINDS, Killer, Thermometer, boards
@@ -32,7 +32,7 @@ def counted(puzzle):
 
 
 def expect_unique(puzzle):
-    """Check by what shares nothing with the generator that there is one solution."""
+    """Check by CaDiCaL, not by code of the generator, that there is one solution."""
     try:
         assert len(oracles.by_clauses(puzzle, "reduced", 2)) == 1
     except ImportError:
@@ -109,12 +109,12 @@ def test_cages_leave_room_for_other_new_rules():
 def test_cages_that_are_cut_anew_cover_the_same_cells(near):
     rng, layout = Random(1), Puzzle([0] * 81).layout
     solution = solve(layout.puzzle([0] * 81)).grid
-    first = pieces = cages(layout, solution, rng)
+    first = cages = random_cages(layout, solution, rng)
     for _ in range(20):
-        pieces = cut_anew(layout, solution, pieces, near, rng)
-        assert sorted(cell for cage in pieces for cell in cage) == [*layout.cells]
-        assert holds(with_rules(layout, killers(layout, solution, pieces)), solution)
-    assert {*pieces} - {*first}
+        cages = recut(layout, solution, cages, near, rng)
+        assert sorted(cell for cage in cages for cell in cage) == [*layout.cells]
+        assert holds(with_rules(layout, killers(layout, solution, cages)), solution)
+    assert {*cages} - {*first}
 
 
 def test_text_and_dict_ask_for_the_same():
@@ -264,7 +264,7 @@ def test_laying_rules_can_be_stopped(kind):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        laid(Puzzle([0] * 81).layout, grid, (), {kind: 1}, Random(1), go_on)
+        with_new_rules(Puzzle([0] * 81).layout, grid, (), {kind: 1}, Random(1), go_on)
     assert len(calls) == 5
 
 
@@ -362,6 +362,6 @@ def test_the_marks_that_a_negative_demands_are_counted_before_they_are_laid():
     assert has_negative(counts)
     assert not has_negative({"thermometer": 2})
     for grid in grids:
-        layout = laid(empty.layout, grid, (), counts, Random(1), lambda: True)
+        layout = with_new_rules(empty.layout, grid, (), counts, Random(1), lambda: True)
         marks = [rule for rule in layout.rules if rule.kind == "difference"]
-        assert len(marks) == demanded(empty.layout, grid, counts)
+        assert len(marks) == mark_count(empty.layout, grid, counts)

@@ -3,7 +3,7 @@
 import pytest
 
 import sudoku_core as sc
-from sudoku_core.generation.target import wanted_of
+from sudoku_core.generation.target import target_of
 from sudoku_core.language.messages import nearest
 from tests.plain import CLASSIC
 
@@ -46,7 +46,7 @@ def test_of_what_is_near_to_none_all_are_listed(role, call):
 def test_the_techniques_that_are_listed_can_be_asked_for():
     listed = refused(lambda name: sc.generate(technique=name), "qqq")
     names = listed.partition(" are ")[2].rstrip(".").split(", ")
-    assert [name for name in names if wanted_of(None, None, name).technique != name] == []
+    assert [name for name in names if target_of(None, None, name).technique != name] == []
     assert not {"wrong-entry", "wrong-note", "no-solution", "several-solutions"} & {*names}
 
 

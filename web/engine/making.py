@@ -32,23 +32,23 @@ GRADE_STATUS: dict[sc.Status, Literal["solved", "limit", "unfinished"]] = {
 ASSUME_UNIQUE = False
 """Whether grades use techniques that assume a unique solution; by default, hints do not."""
 GENERATION_SHARE = 0.7
-"""Share of the time limit for starting attempts; the last attempt has the rest."""
+"""Share of the time limit after which the core stops; its last step and the grade have the rest."""
 
 
 def grade(request: GradeRequest, _post: Post, extra: Extra) -> GradeReply:
     """Grade a puzzle; a quick grade that would need sums is left unfinished."""
     quick = request["quick"]
     left_out: list[sc.Message] = []
-    to_grade = sc.grade  # the first access imports the module, which takes time too
+    to_grade = sc.grade  # imports the module before the clock starts
     end = perf_counter() + (QUICK_SECONDS if quick else SECONDS)
-    grade = to_grade(
+    graded = to_grade(
         puzzle_of(request["puzzle"]),
         unique=ASSUME_UNIQUE,
         extra={} if quick else loaded(extra),
         warn=left_out.append,
         on_progress=lambda _progress: perf_counter() > end or bool(quick and left_out),
     )
-    reply = _grade_reply(grade)
+    reply = _grade_reply(graded)
     return {**reply, "status": "unfinished"} if quick and left_out else reply
 
 
@@ -65,13 +65,13 @@ def _grade_reply(grade: sc.hints.Grade) -> GradeReply:
 
 
 def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateReply:
-    """Generate a new puzzle."""
-    number, limit, last = request["id"], request["time_limit"], 0.0
+    """Make a puzzle by a request, and grade it; report now and then how many puzzles were tried."""
+    number, limit, last_post = request["id"], request["time_limit"], 0.0
 
-    def tell(progress: sc.solvers.Progress) -> None:
-        nonlocal last
-        if progress.seconds - last >= PROGRESS_SECONDS:
-            last = progress.seconds
+    def post_progress(progress: sc.solvers.Progress) -> None:
+        nonlocal last_post
+        if progress.seconds - last_post >= PROGRESS_SECONDS:
+            last_post = progress.seconds
             post({"kind": "attempts", "id": number, "count": progress.nodes or 0})
 
     board, rules = puzzle_of(request["board"]), _rules_in(request)
@@ -88,7 +88,7 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
             unique=ASSUME_UNIQUE,
             rng=Random(request["seed"]),
             time_limit=None if limit is None else limit * GENERATION_SHARE,
-            on_progress=tell,
+            on_progress=post_progress,
         )
     except sc.generation.NothingGenerated:
         return {"status": "nothing", "text": "", "grade": None, "fits": False}
@@ -101,7 +101,7 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
 def _rules_in(request: GenerateRequest) -> str:
     """Return the new rules that a request asks for, as the core reads them."""
     kinds = ",".join([f"{kind}:{count}" for kind, count in request["kinds"].items()])
-    return ";".join(["killer"] * request["caged"] + [kinds])
+    return ";".join(["killer"] * request["caged"] + [kinds])  # words of the core's text form
 
 
 def remaining_solutions(

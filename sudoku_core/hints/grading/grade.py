@@ -33,8 +33,8 @@ class Grade:
     Args:
         status: SOLVED where steps lead to the solution; LIMIT where they do not: the other fields
             are then those of the steps so far, and the puzzle is harder; CANCELLED.
-        rating: of the hardest step on the path by rating, on the scale of Sukaku Explainer: 1.0 for
-            a full house.
+        rating: the rating of the hardest step on the path by rating, which always takes the steps
+            of the lowest rating; on the scale of Sukaku Explainer: 1.0 for a full house.
         technique: the name of the hardest steps on the path with the techniques of the level; of
             several techniques with the same rating, the one with most steps, not counting steps
             that are a part of another step. For the level "extreme", and where steps do not lead
@@ -48,9 +48,9 @@ class Grade:
             do not count.
         level: "beginner", "easy", "medium", "hard", "expert" or "extreme": the easiest level whose
             techniques solve the puzzle.
-        proof_size: where it was asked for, Σ|multiplier| of the largest of the smallest sums that
-            are needed when each step is a sum of equations, whatever players call it; infinite
-            where no sums lead to the solution; None where that is not known.
+        proof_size: the size Σ|multiplier| of the largest sum of equations that is needed if each
+            step is the smallest sum; infinite if no sums lead to the solution; None if the size was
+            not asked for, or is not known.
     """
 
     status: Status
@@ -87,6 +87,7 @@ def grade(
 
     Raises:
         InputError: the puzzle has no solution, or several.
+        SolverUnavailable: the size of the proof is wanted, and there is no LP solver.
 
     >>> grade(Puzzle([1, 2, 3, 0, 3, 4, 0, 2, 2, 1, 0, 0, 0, 0, 0, 0])).level
     'beginner'
@@ -96,26 +97,35 @@ def grade(
     if count.unique is False or (count.complete and not count.found):
         raise InputError(Message("grade.several" if count.found else "grade.none"))
     start = Candidates(puzzle)
-    walk = _Walk(start, unique=unique and bool(count.unique))
+    path = _Path(start, unique=unique and bool(count.unique))
     warn, watch = warn and warn_once(warn), Stopwatch(on_progress=on_progress)
-    while walk.status is None:
-        if watch.report(share=walk.share()):
-            walk.status = Status.CANCELLED
+    while path.status is None:
+        if watch.report(share=path.share()):
+            path.status = Status.CANCELLED
         else:
             steps = cheapest(
-                walk.state, unique=walk.unique, extra=extra, warn=warn, hardest=hardest
+                path.state, unique=path.unique, extra=extra, warn=warn, hardest=hardest
             )
-            walk.apply(steps)
-            walk.beyond = not steps and hardest == inf
-    level, technique = walk.level(start, watch)
+            path.apply(steps)
+            path.beyond = not steps and hardest == inf
+    level, technique = path.level(start, watch)
     size = None
-    if proof_size and walk.status is not Status.CANCELLED:
+    if proof_size and path.status is not Status.CANCELLED:
         size = largest_proof(puzzle, extra=extra, on_progress=on_progress)
-    return walk.grade(level, technique, size)
+    return path.grade(level, technique, size)
 
 
-class _Walk:
-    """The steps from a puzzle to its solution, and the figures of its grade."""
+class _Path:
+    """The path from a puzzle to its solution by the steps of the lowest rating, and its figures.
+
+    Args:
+        state: the puzzle.
+        unique: whether steps may rest on the uniqueness of the solution.
+
+    Attributes:
+        status: as in ``Grade``; None while there are steps to take.
+        beyond: True if no steps of any rating are left before the solution.
+    """
 
     def __init__(self, state: Candidates, *, unique: bool) -> None:
         self.state = state
@@ -159,7 +169,10 @@ class _Walk:
 
         Args:
             start: the puzzle.
-            watch: gets reports; its caller may cancel.
+            watch: the progress; its receiver may cancel.
+
+        Returns:
+            The level, and the name of the hardest steps.
         """
         if self.status is not Status.SOLVED:
             level = level_of(inf if self.beyond else self._rating)

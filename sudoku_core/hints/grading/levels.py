@@ -66,7 +66,7 @@ AT_ONCE = (
 )
 """Techniques whose rating grows with the open cells, cages or blocks to look at at once."""
 MOST_AT_ONCE = 3.4
-"""Highest rating of their steps in the level "medium": three open cells, blocks, or two cages."""
+"""Highest rating of such steps in the level "medium": three open cells or blocks, or two cages."""
 
 
 def level_of(rating: float, technique: str = "") -> str:
@@ -95,6 +95,7 @@ def level_of(rating: float, technique: str = "") -> str:
 
 
 Rung = tuple[float, tuple[Technique, ...]]
+"""A rating, and the techniques whose steps of that rating count."""
 
 
 def rungs_up_to(level: str) -> tuple[Rung, ...]:
@@ -195,7 +196,11 @@ def step_names(steps: Sequence[Step]) -> list[str]:
 
 
 def most_frequent(names: Counter[str]) -> str:
-    """Return the most frequent name, of several the first in the alphabet; "" if there is none."""
+    """Return the most frequent name, of several the first in the alphabet; "" if there is none.
+
+    Args:
+        names: how often each name occurs.
+    """
     return min(names, key=lambda name: (-names[name], name), default="")
 
 

@@ -25,8 +25,8 @@ from ..techniques.sums import sum_step
 DENOMINATOR = 1000
 """Sizes are rounded to fractions no finer than this, so that equal ones are equal."""
 MOST_WORK = 400_000_000
-"""Steps of the simplex method, each times the number of rows, for one puzzle."""
-NAMED = 5.0
+"""Limit of the work for a puzzle: steps of the simplex method, times the number of rows."""
+HARDEST_NAMED = 5.0
 """Highest rating of the techniques that are tried before sums; their steps are cheaper to find."""
 
 
@@ -60,12 +60,12 @@ def largest_proof(
         if not sums:
             if not few_enough(state):
                 return None
-            adder = SumFinder(state, make_lp)
+            finder = SumFinder(state, make_lp)
             try:
-                sums, least = _sums(adder, size)
+                sums, least = _sums(finder, size)
             finally:
-                adder.close()
-            work += adder.work
+                finder.close()
+            work += finder.work
             if not sums:
                 return inf
             size = max(size, least)
@@ -76,10 +76,10 @@ def largest_proof(
 
 def _named(state: Candidates, size: Fraction) -> list[Step]:
     """Return the steps of named techniques with proofs up to a size, of the lowest rating."""
-    for batch in by_rating(state, hardest=NAMED):
-        right = [step for step in batch if 0 < _size(step) <= size and proves(state, step)]
-        if right:
-            return right
+    for batch in by_rating(state, hardest=HARDEST_NAMED):
+        small = [step for step in batch if 0 < _size(step) <= size and proves(state, step)]
+        if small:
+            return small
     return []
 
 
@@ -91,9 +91,9 @@ def _size(step: Step) -> Fraction:
     return total
 
 
-def _sums(adder: SumFinder, size: Fraction) -> tuple[list[Step], Fraction]:
+def _sums(finder: SumFinder, size: Fraction) -> tuple[list[Step], Fraction]:
     """Return all sums up to a size, or else the smallest sums; and the smallest size found."""
-    state, side = adder.state, adder.state.puzzle.side
+    state, side = finder.state, finder.state.puzzle.side
     eliminated: set[tuple[int, int]] = set()
     best, sums = Fraction(LARGEST), list[Step]()
     for cell in state.open:
@@ -101,13 +101,13 @@ def _sums(adder: SumFinder, size: Fraction) -> tuple[list[Step], Fraction]:
             if not state.masks[cell] >> digit - 1 & 1 or (cell, digit) in eliminated:
                 continue
             most = size if best <= size else best
-            multipliers = adder.smallest(variable_of(cell, digit, side), float(most) + SMALL)
-            step = multipliers and sum_step(adder, multipliers)
+            multipliers = finder.smallest(variable_of(cell, digit, side), float(most) + SMALL)
+            step = multipliers and sum_step(finder, multipliers)
             if not multipliers or not step:
                 continue
-            large = Fraction(sum(map(abs, multipliers))).limit_denominator(DENOMINATOR)
-            if large <= size or large < best:
+            step_size = Fraction(sum(map(abs, multipliers))).limit_denominator(DENOMINATOR)
+            if step_size <= size or step_size < best:
                 sums = [*sums, step] if best <= size else [step]
-                best = min(best, large)
+                best = min(best, step_size)
                 eliminated = {candidate for step in sums for candidate in step.eliminates}
     return sums, best

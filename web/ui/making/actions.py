@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def choose_side(state: State, side: str) -> Next:
-    """Choose the side of new puzzles; kind and level follow where the side has not theirs."""
+    """Choose the side of new puzzles; a kind or a level that the side lacks changes with it."""
     options = state.part(Options).but(side=int(side))
     return state.with_parts(options.feasible()), []
 
@@ -73,8 +73,7 @@ def choose_alike_level(state: State, level: str) -> Next:
 
 
 def make(state: State, level: str) -> Next:
-    """Open a puzzle of a level from the stock, or one that is ready; where there is none, ask for a
-    new puzzle."""
+    """Open a puzzle of a level: from the stock, or else a ready one, or else ask for a new one."""
     options = state.part(Options).but(level=level)
     state = state.with_parts(options, PendingPuzzle())
     stock = state.part(Stock)
@@ -131,7 +130,7 @@ def make_daily(state: State, year: int, month: int, day: int, weekday: int) -> N
 
 
 def _ask(state: State, request: GenerateRequest) -> Next:
-    """Ask for a new puzzle, in place of any other job of the user's."""
+    """Ask for a new puzzle, and stop any other job of the user's."""
     state, effects = stop(state.but(dialog=""))
     state, more = ask(state, request, "new")
     # At once, or else the status would be empty for a moment.
@@ -140,7 +139,7 @@ def _ask(state: State, request: GenerateRequest) -> Next:
 
 
 def show_progress(state: State, event: AttemptsEvent) -> Next:
-    """Show how many puzzles were tried."""
+    """Show how many puzzles the engine has tried."""
     assert state.job
     return state.but(job=state.job.but(progress={"nodes": event["count"]})), []
 

@@ -25,14 +25,14 @@ EASY = LEVELS[:2]
 USUAL = SIDES[0]
 """The usual side; up to it, puzzles above the easy levels have no givens to spare."""
 SHORT, LONG = 30, 60
-"""Seconds after which the nearest puzzle is taken: up to the usual side, and above."""
+"""Seconds after which the nearest puzzle is opened: up to the usual side, and above."""
 NAMED_KINDS = ("diagonals", "killer", "thermometer", "windoku")
-"""Kinds of rules after which a new puzzle with no other kind is named in the status."""
+"""Kinds with a sentence of their own in the status, for a new puzzle with no other kind."""
 RULE_KINDS = {
     "alldifferences": "dots", "allratios": "dots", "difference": "dots", "ratio": "dots",
     "allpairsums": "xv", "pairsum": "xv", "diagonal": "diagonals", "window": "windoku",
 }  # fmt: skip
-"""Kinds of new puzzles whose rules have another name."""
+"""For each kind of rule that is not named like its kind of new puzzles, that kind."""
 WEEK = ("medium", "beginner", "easy", "easy", "medium", "medium", "hard")
 """Levels of the puzzle of the day, from Sunday on; harder from Monday to Saturday."""
 MOST = 40
@@ -49,6 +49,8 @@ class Kind(Value):
     level_count: int = field(default=len(LEVELS))  # number of levels, from the easiest on
     count: int = field(default=0)  # usual number of the rules, 0 where that is not to be chosen
     whole: tuple[str, ...] = field(default=())  # kinds of the whole board, such as all dots
+    caged: bool = field(default=False)  # whether cages cover all cells
+    mixes: bool = field(default=False)  # whether a second kind can be mixed with it
 
     def kinds(self, count: int) -> dict[str, int]:
         """Return the new rules, as the protocol has them."""
@@ -60,15 +62,15 @@ class Kind(Value):
 SMALL = (9, 6)
 """Sides on which rules of most kinds are made in time."""
 RULED = 5
-"""Number of levels of puzzles with such rules."""
+"""Number of levels, from the easiest on, of puzzles with rules of most kinds."""
 COUNTS = tuple(range(1, 9))
 """Numbers of rules of a kind on offer."""
 KINDS = (
     Kind(name="classic"),
     Kind(name="diagonals", rule=";diagonals", sides=SIDES[:-1]),
     Kind(name="windoku", rule=";windoku", sides=(USUAL,)),
-    Kind(name="killer", sides=(9, 4, 6), level_count=RULED),
-    Kind(name="jigsaw", sides=SMALL, level_count=RULED, whole=("jigsaw",)),
+    Kind(name="killer", sides=(9, 4, 6), level_count=RULED, caged=True),
+    Kind(name="jigsaw", sides=SMALL, level_count=RULED, whole=("jigsaw",), mixes=True),
     Kind(name="thermometer", sides=SMALL, level_count=RULED, count=4),
     Kind(name="arrow", sides=SMALL, level_count=RULED, count=4),
     Kind(name="dots", sides=SMALL, level_count=3, whole=("alldifferences", "allratios")),
@@ -104,14 +106,14 @@ class Options(Value):
 
     @property
     def may_take_long(self) -> bool:
-        """True unless such puzzles are made while one waits: those of the usual side without other
-        rules, up to the level "hard"."""
+        """True unless such puzzles are made while the user waits: those of the usual side without
+        further rules, up to the level "hard"."""
         return self.kind != "classic" or self.side != USUAL or self.level in LEVELS[4:]
 
     @property
     def seconds(self) -> tuple[str, ...]:
         """The names of the kinds that can be mixed with the first."""
-        if not (self._kind.count or self.kind == "jigsaw"):
+        if not (self._kind.count or self._kind.mixes):
             return ()
         names = [kind.name for kind in KINDS if kind.count and self.side in kind.sides]
         return tuple([name for name in names if name != self.kind])
@@ -132,8 +134,8 @@ class Options(Value):
         return kind_of(self.kind)
 
     def feasible(self) -> Options:
-        """Return the options with the first kind and the hardest level of the side, where the side
-        has not the kind or the level, and with a number only where there is one to choose."""
+        """Return the nearest options on offer: a kind or a level that the side lacks becomes its
+        first kind or hardest level, and only kinds whose number is chosen have a number."""
         options = self if self.kind in self.kinds else self.but(kind=self.kinds[0])
         usual = kind_of(options.kind).count
         options = options.but(count=usual and (options.count or usual))
@@ -159,7 +161,7 @@ class Options(Value):
             "givens": [0] * layout.size,
         }
         request = generate_request(board, self.level, self.symmetry, seed, limit)
-        request["caged"] = self.kind == "killer"
+        request["caged"] = self._kind.caged
         request["kinds"] = self._kind.kinds(self.count)
         if self.second:
             request["kinds"][self.second] = self.second_count
@@ -173,7 +175,7 @@ def kind_of(name: str) -> Kind:
 
 
 def kinds_of(layout: Layout) -> set[str]:
-    """Return the kinds of a board's rules and regions, named as the kinds of new puzzles."""
+    """Return the kinds of a board's rules and regions, named like the kinds of new puzzles."""
     kinds = {RULE_KINDS.get(rule.kind, rule.kind) for rule in layout.extras}
     if any(block.kind == "region" for block in layout.blocks):
         kinds.add("jigsaw")

@@ -24,40 +24,55 @@ def properties(state: State, words: Words) -> Properties:
     """Return sizes, kinds, symmetries and levels; Enter chooses the level of the last request."""
     options, showing = state.part(Options), state.dialog == DIALOG
     values: Properties = {(DIALOG, "showing"): showing}
-    if not showing:
-        return values
+    if showing:
+        values.update(_levels(options))
+        values.update(_choices(options, words))
+        values.update(_counts(options))
+        values["new-own", "data-about"] = options.side
+    return values
+
+
+def _levels(options: Options) -> Properties:
+    values: Properties = {}
     for level in LEVELS:
         values["make-" + level, "hidden"] = level not in options.levels
         values["make-" + level, "autofocus"] = level == options.level
         values["make-" + level, "className"] = "main" if level == options.level else ""
+    return values
+
+
+def _choices(options: Options, words: Words) -> Properties:
+    """Return the lists to choose from, each entry with its label, and the chosen entries."""
     sizes = [(str(side), f"{side} × {side}", True) for side in SIDES]
     kinds = [(name, words("kind." + name), True) for name in options.kinds]
     seconds = [("", words("kind.none"), True)]
     seconds += [(name, words("kind." + name), True) for name in options.seconds]
-    counts = tuple([(str(count), str(count), True) for count in COUNTS])
     alike = [("", words("new.same-level"), True)]
     alike += [(level, words("level." + level), True) for level in LEVELS]
     symmetries = [(name, words("symmetry." + (name or "none")), True) for name in SYMMETRIES]
-    values.update(
-        {
-            ("new-size", "options"): tuple(sizes),
-            ("new-size", "value"): str(options.side),
-            ("new-own", "data-about"): options.side,
-            ("new-kind", "options"): tuple(kinds),
-            ("new-kind", "value"): options.kind,
-            ("new-count-choice", "hidden"): not options.count,
-            ("new-count", "options"): counts,
-            ("new-count", "value"): str(options.count or COUNTS[0]),
-            ("new-second-choice", "hidden"): not options.seconds,
-            ("new-second", "options"): tuple(seconds),
-            ("new-second", "value"): options.second,
-            ("new-second-count-choice", "hidden"): not options.second,
-            ("new-second-count", "options"): counts,
-            ("new-second-count", "value"): str(options.second_count or COUNTS[0]),
-            ("like-level", "options"): tuple(alike),
-            ("like-level", "value"): options.alike_level,
-            ("new-symmetry", "options"): tuple(symmetries),
-            ("new-symmetry", "value"): options.symmetry,
-        }
-    )
-    return values
+    return {
+        ("new-size", "options"): tuple(sizes),
+        ("new-size", "value"): str(options.side),
+        ("new-kind", "options"): tuple(kinds),
+        ("new-kind", "value"): options.kind,
+        ("new-second-choice", "hidden"): not options.seconds,
+        ("new-second", "options"): tuple(seconds),
+        ("new-second", "value"): options.second,
+        ("like-level", "options"): tuple(alike),
+        ("like-level", "value"): options.alike_level,
+        ("new-symmetry", "options"): tuple(symmetries),
+        ("new-symmetry", "value"): options.symmetry,
+    }
+
+
+def _counts(options: Options) -> Properties:
+    """Return the numbers of rules to choose from; hidden where a kind has none to choose."""
+    counts = tuple([(str(count), str(count), True) for count in COUNTS])
+    return {
+        ("new-count-choice", "hidden"): not options.count,
+        ("new-count", "options"): counts,
+        ("new-count", "value"): str(options.count or COUNTS[0]),
+        ("new-second-count-choice", "hidden"): not options.second,
+        ("new-second-count", "options"): counts,
+        ("new-second-count", "value"): str(options.second_count or COUNTS[0]),
+    }

@@ -1,0 +1,198 @@
+"""Search for cages over all cells that need no givens: change a few until the level fits.
+
+a solution ──random_cages──▶ a layout ──▶ steps of easier levels, then of the wanted level
+                         ▲  │ several           │ too easy: larger cages, anywhere
+                         │  ▼ solutions         │ too hard: smaller cages, where steps stop
+                         └──── recut ◀──────────┤
+                                                ▼ right
+                                             Puzzle
+
+Few cages are just above "medium": most changes of a puzzle that fits almost are too hard or have
+several solutions. There it is quicker to begin with small cages, which are too easy, and to join
+two at a time; a join that is too hard or has several solutions is taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from math import inf
+from random import Random
+
+from ..board.grid import Grid
+from ..board.layout import Layout
+from ..board.puzzle import Puzzle
+from ..search import Search
+from ..search.budget import Stop
+from .cages import SMALL_SIZES, Cage, joinable_pairs, joined, killers, random_cages, recut
+from .judge import TOO_EASY, Judge
+from .removal import differing_cells
+from .rule_laying import with_rules
+
+Distance = Callable[[Puzzle], float]
+"""Function from a puzzle with one solution to its distance from the target: 0 if it fits."""
+PATIENCE = 5
+"""Layouts in a row that may be no nearer to the level before a new solution is drawn. Few: most
+hard killers are met soon, or not at all."""
+QUICK = 0.1
+"""Part of such a layout that one counts which the search soon rules out."""
+INSTANT = 0.02
+"""Part of such a layout that one counts which a known second solution rules out."""
+UNTRIED = 3
+"""Changes of cages that are too easy before steps are tried again: most changes stay too easy."""
+HARD_JOINS = 2
+"""Joins of two cages that may be too hard before a new solution is drawn."""
+MOST_NODES = 300
+"""Node limit of the search for a second solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecondSolution:
+    """A second solution of a layout of cages.
+
+    Args:
+        cells: the cells in which it differs; all cells if the search for it was given up.
+        new: whether it was not known from an earlier layout.
+    """
+
+    cells: tuple[int, ...]
+    new: bool
+
+
+class Verdict(Enum):
+    """Comparison of a layout of cages with the wanted level."""
+
+    SEVERAL = auto()
+    """It has several solutions, or the search for a second one was given up."""
+    EASIER = auto()
+    FITS = auto()
+    HARDER = auto()
+
+
+class CageSearch:
+    """The search for cages around one solution.
+
+    Args:
+        layout: the board, with all rules but the cages.
+        solution: the full grid.
+        judge: remembers the nearest puzzle, and knows where the steps of the last one stopped.
+        distance: measures puzzles by this judge.
+        rng: source of all random numbers.
+        stop: called between nodes of a search with their number; True stops the search.
+    """
+
+    def __init__(
+        self,
+        layout: Layout,
+        solution: Grid,
+        judge: Judge,
+        distance: Distance,
+        *,
+        rng: Random,
+        stop: Stop,
+    ) -> None:
+        self._layout = layout
+        self._solution = solution
+        self._judge = judge
+        self._distance = distance
+        self._rng = rng
+        self._stop = stop
+        self._known_solutions: list[tuple[int, ...]] = []
+        self._solved_without_guess = False
+
+    def puzzle(self) -> Puzzle | None:
+        """Return a puzzle without givens, or None if no cages lead to such a puzzle soon."""
+        return self._by_joining() if self._judge.just_above_medium else self._by_recutting()
+
+    def _by_recutting(self) -> Puzzle | None:
+        """Return a puzzle by changes of the nearest cages so far; None once the patience is over.
+
+        Changes begin at the cages ``start``, at one of the cells ``near`` if there are any;
+        ``least`` is the distance of ``start`` in open cells. The next ``untried`` changes of cages
+        that are too easy are taken without a try of the steps.
+        """
+        layout, solution, rng = self._layout, self._solution, self._rng
+        cages = start = random_cages(layout, solution, rng)
+        near, least, idle, untried = tuple[int, ...](), inf, 0.0, 0
+        too_easy = TOO_EASY * len(layout.cells)
+        while idle < PATIENCE:
+            puzzle = self._with(cages)
+            second = self._second_solution(puzzle)
+            if second:
+                idle += QUICK if second.new else INSTANT
+                if second.new and least == inf:  # nothing better shows yet where to cut
+                    start, near, idle = cages, second.cells, 0.0
+            elif untried or self._solved_without_guess:
+                self._judge.remember(puzzle, TOO_EASY)
+                idle += 0.0 if untried else QUICK
+                if untried or least >= too_easy:
+                    start, near, least = cages, (), min(least, too_easy)
+                untried = max(0, untried - 1)
+            else:
+                if not self._distance(puzzle):
+                    return puzzle
+                stuck = self._judge.stuck
+                distance = len(stuck) or too_easy
+                idle = 0.0 if distance < least else idle + 1
+                if distance <= least:
+                    start, near, least = cages, stuck, distance
+                    untried = 0 if stuck else UNTRIED
+            cages = recut(layout, solution, start, near, rng)
+        return None
+
+    def _by_joining(self) -> Puzzle | None:
+        """Return a puzzle by joins of small cages; None if too many joins are too hard."""
+        layout, solution = self._layout, self._solution
+        cages, too_hard = random_cages(layout, solution, self._rng, SMALL_SIZES), 0
+        if self._verdict(self._with(cages)) is not Verdict.EASIER:
+            return None
+        for pair in joinable_pairs(layout, solution, cages, self._rng):
+            larger = joined(cages, pair)
+            if larger is None:
+                continue
+            puzzle = self._with(larger)
+            verdict = self._verdict(puzzle)
+            if verdict is Verdict.FITS:
+                return puzzle
+            if verdict is Verdict.EASIER:
+                cages = larger
+            too_hard += verdict is Verdict.HARDER
+            if too_hard == HARD_JOINS:
+                break
+        return None
+
+    def _verdict(self, puzzle: Puzzle) -> Verdict:
+        """Return how a puzzle compares with the wanted level, by the quickest tests first."""
+        if self._second_solution(puzzle):
+            return Verdict.SEVERAL
+        if self._solved_without_guess:
+            self._judge.remember(puzzle, TOO_EASY)
+            return Verdict.EASIER
+        if not self._distance(puzzle):
+            return Verdict.FITS
+        return Verdict.HARDER if self._judge.stuck else Verdict.EASIER
+
+    def _with(self, cages: Sequence[Cage]) -> Puzzle:
+        layout = with_rules(self._layout, killers(self._layout, self._solution, cages))
+        return layout.puzzle([0] * layout.size)
+
+    def _second_solution(self, puzzle: Puzzle) -> SecondSolution | None:
+        """Return a second solution; None if there is one solution.
+
+        Solutions of earlier layouts are tried first, which takes almost no time. Where there is one
+        solution, ``_solved_without_guess`` is then True if the search shows that the puzzle is too
+        easy.
+        """
+        digits, values = self._solution.cells, puzzle.layout.digits
+        for cells in self._known_solutions:
+            if not any(rule.broken(cells, values) for rule in puzzle.layout.rules):
+                return SecondSolution(differing_cells(cells, digits), new=False)
+        search = Search(
+            puzzle, lambda nodes: self._stop(nodes) or nodes >= MOST_NODES, known=(self._solution,)
+        )
+        for other in search:
+            self._known_solutions.append(other.cells)
+            return SecondSolution(differing_cells(other.cells, digits), new=True)
+        self._solved_without_guess = self._judge.above_medium and not search.nodes
+        return None if search.complete else SecondSolution(puzzle.cells, new=False)
