@@ -96,8 +96,7 @@ def anew(board: Puzzle) -> tuple[Puzzle, str]:
         del counts[KILLER]
     negative = any(not KINDS[kind].places() for kind in counts)
     for kind in counts:
-        gestures = [field.gesture for field in KINDS[kind].places()]
-        if negative and gestures == ["pair"]:
+        if negative and KINDS[kind].is_pair():
             counts[kind] = 1  # the negative brings all others
     if any(block.kind != "box" for block in shapes_of(board.layout)):
         counts[JIGSAW] = 1

@@ -95,9 +95,9 @@ class RuleSampler:
             pair: two cell indices.
         """
         self._go_on()
-        places = kind.places()
-        if [field.gesture for field in places] != ["pair"]:
+        if not kind.is_pair():
             return None
+        places = kind.places()
         for cells in (pair, pair[::-1]):
             rule = self._true(kind, {places[0].name: cells})
             if rule is not None:

@@ -16,7 +16,11 @@ from .wording import about, digit_text, nothing_left
 SINGLES = ("step.full-house", "step.hidden-single", "step.naked-single")
 """Codes of the sentences that already say which digit is placed in which cell."""
 FEW_PLACES = 4
-"""Most blocks and rules that are named as places to look; with more, the digits are named."""
+"""Most blocks and rules that are named as places to look; with more, few digits are named."""
+FEW_DIGITS = 4
+"""Most digits that are named to look at in cells; of more, only the cells are named."""
+FEW_CELLS = 8
+"""Most cells that are named to look at; of more, those where the step eliminates, or digits."""
 
 Line = tuple[int, tuple[Message, ...]]
 """Depth of a line of an argument within the others, and its sentences."""
@@ -137,14 +141,15 @@ def _parts(step: Step) -> tuple[Candidate, ...]:
 
 
 def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
-    """Return the blocks and rules to look at; for a long list the digits."""
+    """Return the blocks and rules to look at, the first of a long list; or few digits."""
     names = list(step.rests_on)
     if not names:
         first = parts[0][0]
         names = [block.name for block in puzzle.blocks if first in block.cells][-1:]
-    if len(names) > FEW_PLACES or not names:
-        digits = sorted({digit for _cell, digit in parts})
+    digits = sorted({digit for _cell, digit in parts})
+    if not names or (len(names) > FEW_PLACES and len(digits) <= FEW_DIGITS):
         return Detail("where", (_look_at(puzzle, digits),))
+    names = names[:FEW_PLACES]
     ground = equation_index(puzzle.layout)
     base = tuple([place_message(ground, name) for name in names])
     cells_by_name = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
@@ -170,6 +175,12 @@ def _candidates_detail(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -
     if step.technique == "wrong-note":
         first = _cells(step.places or step.eliminates)
         return Detail("what", (Message("hint.cells", **about(puzzle, first, ())),), first)
+    if len(cells) > FEW_CELLS and step.eliminates:
+        cells = _cells(step.eliminates)
+    if len(cells) > FEW_CELLS:
+        return Detail("what", (_look_at(puzzle, digits),), cells)
+    if len(digits) > FEW_DIGITS:
+        return Detail("what", (Message("hint.cells", **about(puzzle, cells, ())),), cells)
     return Detail("what", (Message("hint.what", **about(puzzle, cells, digits)),), cells)
 
 

@@ -166,7 +166,8 @@ def place_message(index: EquationIndex, name: str) -> Message:
         if rule.name == owner:
             params = dict(rule.params)
             if "number" not in params:
-                params = {"at": (cell_at(rule.cells[0], index.layout.columns),)}
+                cells = sorted(rule.cells) if rule.is_pair() else rule.cells[:1]
+                params = {"at": tuple([cell_at(cell, index.layout.columns) for cell in cells])}
             return Message(rule.code("place"), **params)
     cell = index.named[name].cell
     return Message("place.cell", at=(cell_at(cell, index.layout.columns),))

@@ -16,6 +16,7 @@ from ...rules.kernel import Count, Primitive, Regular, Table, bits
 from .certificates import reduced
 from .equation_index import place_message
 from .position import Position
+from .rule_alone import inside
 from .step import Step
 
 Proof = Counter[str]
@@ -59,6 +60,32 @@ def rule_message(position: Position, code: str, rule: str, **params: object) -> 
         params: further parameters.
     """
     return Message(code, base=(place_message(position.index, rule),), **params)
+
+
+def digits_message(
+    position: Position, code: str, rule: str, eliminated: int, **params: object
+) -> Message:
+    """Return a message about the digits that a rule rules out, or leaves, in cells.
+
+    Args:
+        position: the position of the step.
+        code: the code of the message on what is left in one cell. "-out" is added to it for the
+            same digits in all cells, "-several" for others.
+        rule: the name of the rule.
+        eliminated: the set of the candidates that are ruled out.
+        params: further parameters.
+    """
+    cells, digits = position.cells_of(eliminated), position.digits_of(eliminated)
+    left = position.digits_of(inside(position, cells) & position.alive & ~eliminated)
+    alike = eliminated.bit_count() == len(cells) * len(digits)
+    if alike and (len(cells) > 1 or len(digits) < len(left)):
+        code += "-out"
+    elif len(cells) > 1:
+        code += "-several"
+    else:
+        digits = left
+    params["cells"] = position.coordinates(cells)
+    return rule_message(position, code, rule, digits=position.digit_text(digits), **params)
 
 
 def eliminations(position: Position, name: str, primitive: Primitive) -> Iterator[Target]:
