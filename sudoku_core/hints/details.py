@@ -20,7 +20,7 @@ FEW_PLACES = 4
 FEW_DIGITS = 4
 """Most digits that are named to look at in cells; of more, only the cells are named."""
 FEW_CELLS = 8
-"""Most cells that are named to look at; of more, those where the step eliminates, or digits."""
+"""Most cells that are named without digits; of more, those where the step eliminates."""
 
 Line = tuple[int, tuple[Message, ...]]
 """Depth of a line of an argument within the others, and its sentences."""
@@ -166,6 +166,7 @@ def _candidates_detail(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -
     """Return the cells to look at, and their digits.
 
     For a single, only half is shown: the digit of a hidden single, the cell of a naked single.
+    Many digits are not named.
     """
     cells, digits = _cells(parts), sorted({digit for _cell, digit in parts})
     if step.places and len(parts) == 1:
@@ -175,11 +176,9 @@ def _candidates_detail(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -
     if step.technique == "wrong-note":
         first = _cells(step.places or step.eliminates)
         return Detail("what", (Message("hint.cells", **about(puzzle, first, ())),), first)
-    if len(cells) > FEW_CELLS and step.eliminates:
-        cells = _cells(step.eliminates)
-    if len(cells) > FEW_CELLS:
-        return Detail("what", (_look_at(puzzle, digits),), cells)
     if len(digits) > FEW_DIGITS:
+        if len(cells) > FEW_CELLS and step.eliminates:
+            cells = _cells(step.eliminates)
         return Detail("what", (Message("hint.cells", **about(puzzle, cells, ())),), cells)
     return Detail("what", (Message("hint.what", **about(puzzle, cells, digits)),), cells)
 

@@ -637,8 +637,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
     "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
-    "step.allowed": "{base} allows only {digits} in {cells}.",
-    "step.allowed-alike": "{base} allows only {digits} in its cells.",
+    "step.allowed": "{base} allows only {digits} in these cells.",
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-combinations": "To reach its sum, {base} can only be {sets}.",
@@ -674,9 +673,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "cannot be {digits}."
     ),
     "step.combinations": (
-        "Since no digit repeats in {cover}, {base} leaves only {digits} in {cells}."
-    ),
-    "step.combinations-out": (
         "Since no digit repeats in {cover}, {base} rules out {digits} in {cells}."
     ),
     "step.combinations-several": (
@@ -761,8 +757,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} and {cover} hold the same digits, so the cells they do not share do too: {cells} "
         "hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
-    "step.line-digits": "{base} leaves only {digits} in {cells}.",
-    "step.line-digits-out": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
+    "step.line-digits": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
     "step.line-digits-several": (
         "{base} rules out these digits in {cells}, whatever the other cells hold."
     ),
@@ -771,7 +766,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.linked-chain": (
         "Follow {base}: if {cells} were {digits}, {links}, and no digit would be left for {others}."
     ),
-    "step.linked-out": "With only {digits} left in {others}, {base} rules out {left} in {cells}.",
     "step.linked-several": (
         "Only {digits} fit in {others}, so {base} leaves only {left} in {cells}."
     ),

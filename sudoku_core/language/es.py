@@ -707,8 +707,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} dice que no hay solución, pero la demostración que da no cuadra.",
     "solver.wrong": "{solver} dio una cuadrícula que no resuelve el sudoku.",
-    "step.allowed": "{base} solo permite {digits} en {cells}.",
-    "step.allowed-alike": "{base} solo permite {digits} en sus celdas.",
+    "step.allowed": "{base} solo permite {digits} en estas celdas.",
     "step.assumed": "Suponga que {cells} es {digits}.",
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
@@ -752,9 +751,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "celda que ve las dos no puede ser {digits}."
     ),
     "step.combinations": (
-        "Como ningún dígito se repite en {cover}, {base} solo deja {digits} en {cells}."
-    ),
-    "step.combinations-out": (
         "Como ningún dígito se repite en {cover}, {base} descarta {digits} en {cells}."
     ),
     "step.combinations-several": (
@@ -843,8 +839,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} y {cover} tienen los mismos dígitos; las celdas que no comparten también: {cells} "
         "tienen los mismos que {others}. Elimine lo que solo cabe en un lado: {digits}."
     ),
-    "step.line-digits": "{base} solo deja {digits} en {cells}.",
-    "step.line-digits-out": (
+    "step.line-digits": (
         "{base} descarta {digits} en {cells}, sean cuales sean los dígitos de las demás celdas."
     ),
     "step.line-digits-several": (
@@ -856,7 +851,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Siga {base}: si {cells} fuera {digits}, {links}, y no quedaría ningún dígito para "
         "{others}."
     ),
-    "step.linked-out": "Con solo {digits} en {others}, {base} descarta {left} en {cells}.",
     "step.linked-several": (
         "En {others} solo caben {digits}; por tanto, {base} solo deja {left} en {cells}."
     ),

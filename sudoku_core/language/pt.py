@@ -695,8 +695,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} diz que não há solução, mas a prova que dá não fecha.",
     "solver.wrong": "{solver} deu uma grade que não resolve o sudoku.",
-    "step.allowed": "{base} só permite {digits} em {cells}.",
-    "step.allowed-alike": "{base} só permite {digits} em suas células.",
+    "step.allowed": "{base} só permite {digits} nestas células.",
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-combinations": "Para chegar à sua soma, {base} só pode ser {sets}.",
@@ -737,9 +736,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "que vê as duas não pode ser {digits}."
     ),
     "step.combinations": (
-        "Como nenhum dígito se repete em {cover}, {base} só deixa {digits} em {cells}."
-    ),
-    "step.combinations-out": (
         "Como nenhum dígito se repete em {cover}, {base} elimina {digits} de {cells}."
     ),
     "step.combinations-several": (
@@ -827,8 +823,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} e {cover} têm os mesmos dígitos; as células que não compartilham também: {cells} "
         "têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
-    "step.line-digits": "{base} só deixa {digits} em {cells}.",
-    "step.line-digits-out": (
+    "step.line-digits": (
         "{base} elimina {digits} de {cells}, sejam quais forem os dígitos das outras células."
     ),
     "step.line-digits-several": (
@@ -840,7 +835,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Siga {base}: se {cells} fosse {digits}, {links}, e não restaria nenhum dígito para "
         "{others}."
     ),
-    "step.linked-out": "Só com {digits} em {others}, {base} elimina {left} de {cells}.",
     "step.linked-several": (
         "Em {others} só cabem {digits}; logo, {base} só deixa {left} em {cells}."
     ),

@@ -78,14 +78,14 @@ def test_candidates_are_looked_at_by_few_words():
     board = Puzzle([0] * 81)
     step = replace(hint(CAGES), places=(), eliminates=((0, 1),), rests_on=(), roles=())
     texts = []
-    for cells, digits in (((0, 1), (1, 2)), ((0, 1), (1, 2, 3, 4, 5)), (range(9), (1, 2))):
+    for cells, digits in (((0, 1), (1, 2)), ((0, 1), (1, 2, 3, 4, 5)), (range(9), (1, 2, 3, 4, 5))):
         on = tuple([(cell, digit) for cell in cells for digit in digits if (cell, digit) != (0, 1)])
         what = details(board, replace(step, roles=(("on", on),)))[2]
         texts.append(str(what.messages[0]))
     assert texts == [
         "Look at 1 and 2 in R1C1 and R1C2.",
         "Look at R1C1 and R1C2.",
-        "Look at 1 and 2 in R1C1.",
+        "Look at R1C1.",
     ]
 
 

@@ -66,5 +66,5 @@ def test_a_whisper_inside_a_box() -> None:
     # 1 and 4 both stand beside the middle, which 4 leaves only 9.
     assert step.eliminates == ((1, 6), (1, 7), (1, 8))
     assert str(step.message) == (
-        "Since no digit repeats in row 1, the whisper line from R1C1 leaves only 9 in R1C2."
+        "Since no digit repeats in row 1, the whisper line from R1C1 rules out 6, 7 and 8 in R1C2."
     )

@@ -24,7 +24,10 @@ def test_a_single_cell_is_named_with_what_is_left() -> None:
     board = Puzzle([0] * 81, rules=[Between((0, 1, 2))])
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1", "r1c3": "4"}, board))
     assert {cell for cell, _digit in step.eliminates} == {1}
-    assert str(step.message) == "The between line from R1C1 leaves only 2 and 3 in R1C2."
+    assert str(step.message) == (
+        "The between line from R1C1 rules out 1, 4, 5, 6, 7, 8 and 9 in R1C2, whatever the other "
+        "cells hold."
+    )
 
 
 def test_a_long_skyscraper() -> None:

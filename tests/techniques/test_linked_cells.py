@@ -31,15 +31,6 @@ def test_a_dot_beside_a_digit_is_easier() -> None:
     assert str(step.message) == text
 
 
-def test_the_few_digits_that_a_dot_rules_out_are_named() -> None:
-    board = Puzzle([0] * 81, rules=[Difference((0, 1))])
-    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1268"}, board))
-    assert str(step.message) == (
-        "With only 1, 2, 6 and 8 left in R1C1, the white dot between R1C1 and R1C2 rules out 4, 6 "
-        "and 8 in R1C2."
-    )
-
-
 def test_a_whisper_whatever_its_cells_hold() -> None:
     board = Puzzle([0] * 81, rules=[Whisper((0, 1))])
     steps = steps_of(TECHNIQUE, noted({}, board))
@@ -64,7 +55,7 @@ def test_cells_that_hold_certain_digits_only_in_one_step() -> None:
     board = Puzzle([0] * 16, rules=[Odd((0, 1))])
     (step,) = steps_of(TECHNIQUE, noted({}, board))
     assert step.eliminates == ((0, 2), (0, 4), (1, 2), (1, 4))
-    text = "The group of odd cells at R1C1 allows only 1 and 3 in its cells."
+    text = "The group of odd cells at R1C1 allows only 1 and 3 in these cells."
     assert str(step.message) == text
 
 

@@ -24,8 +24,6 @@ RATINGS = ((1, 1.6), (2, 2.0), (4, 2.4))
 HARDEST = 2.6
 TWINS = 1.8
 ALLOWED = 1.6
-FEW = 4
-"""Most digits that are named as left in a cell if the rule rules out fewer."""
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
@@ -50,8 +48,7 @@ def _all(position: Position) -> list[Step]:
     for (owner, digits), parts in allowed.items():
         eliminated, proof = _grouped(position, parts)
         if eliminated:
-            alike = [name for name, _digits in allowed].count(owner) == 1
-            steps.append(_allowed_step(position, owner, digits, eliminated, proof, alike=alike))
+            steps.append(_allowed_step(position, owner, digits, eliminated, proof))
     return steps
 
 
@@ -103,15 +100,12 @@ def _step(
         several = "-several" if count > 1 else ""
         code = "step.linked" + (several if count <= RATINGS[-1][0] else "-any")
         rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
-        gone = position.digits_of(eliminated)
-        left = position.digits_of(inside(position, (cell,)) & position.alive & ~eliminated)
-        if code != "step.linked-any" and len(gone) < len(left) > FEW:
-            code, left = "step.linked-out", gone
+        left = inside(position, (cell,)) & position.alive & ~eliminated
         params |= {
-            "digits": position.digit_text(gone)
+            "digits": position.digit_text(position.digits_of(eliminated))
             if code == "step.linked-any"
             else _digits(position, masks[partner]),
-            "left": position.digit_text(left),
+            "left": position.digit_text(position.digits_of(left)),
         }
     base = inside(position, (partner,)) & position.alive
     message = rule_message(position, code, owner, **params)
@@ -119,14 +113,13 @@ def _step(
 
 
 def _allowed_step(
-    position: Position, owner: str, digits: int, eliminated: int, proof: Proof, *, alike: bool
+    position: Position, owner: str, digits: int, eliminated: int, proof: Proof
 ) -> Step:
     cells = position.cells_of(eliminated)
     message = rule_message(
         position,
-        "step.allowed-alike" if alike else "step.allowed",
+        "step.allowed",
         owner,
-        cells=position.coordinates(cells),
         digits=_digits(position, digits),
     )
     base = inside(position, cells) & position.alive & ~eliminated

@@ -16,7 +16,6 @@ from ...rules.kernel import Count, Primitive, Regular, Table, bits
 from .certificates import reduced
 from .equation_index import place_message
 from .position import Position
-from .rule_alone import inside
 from .step import Step
 
 Proof = Counter[str]
@@ -65,27 +64,21 @@ def rule_message(position: Position, code: str, rule: str, **params: object) -> 
 def digits_message(
     position: Position, code: str, rule: str, eliminated: int, **params: object
 ) -> Message:
-    """Return a message about the digits that a rule rules out, or leaves, in cells.
+    """Return a message about the candidates that a rule rules out.
 
     Args:
         position: the position of the step.
-        code: the code of the message on what is left in one cell. "-out" is added to it for the
-            same digits in all cells, "-several" for others.
+        code: the code of the message on the same digits in all cells; "-several" is added to it
+            for others.
         rule: the name of the rule.
-        eliminated: the set of the candidates that are ruled out.
+        eliminated: the set of the candidates.
         params: further parameters.
     """
     cells, digits = position.cells_of(eliminated), position.digits_of(eliminated)
-    left = position.digits_of(inside(position, cells) & position.alive & ~eliminated)
-    alike = eliminated.bit_count() == len(cells) * len(digits)
-    if alike and (len(cells) > 1 or len(digits) < len(left)):
-        code += "-out"
-    elif len(cells) > 1:
+    if eliminated.bit_count() < len(cells) * len(digits):
         code += "-several"
-    else:
-        digits = left
-    params["cells"] = position.coordinates(cells)
-    return rule_message(position, code, rule, digits=position.digit_text(digits), **params)
+    where, text = position.coordinates(cells), position.digit_text(digits)
+    return rule_message(position, code, rule, cells=where, digits=text, **params)
 
 
 def eliminations(position: Position, name: str, primitive: Primitive) -> Iterator[Target]:
