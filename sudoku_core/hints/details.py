@@ -55,7 +55,7 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
     >>> from sudoku_core import hint
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)
     >>> [str(detail.messages[0]) for detail in details(puzzle, hint(puzzle))][:2]
-    ['Look for: Full house.', 'Look in row 1.']
+    ['Look for: Full house.', 'Look at row 1.']
     """
     if not step.places and not step.eliminates:
         return (Detail("state", (step.message,)),)
@@ -85,8 +85,7 @@ def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
             cells = tuple([cell for cell, value in candidates if value == digit])
             alike.setdefault(cells, []).append(digit)
         for cells, digits in alike.items():
-            several = "-several" if len(digits) > 1 else ""
-            messages.append(Message(code + several, **about(puzzle, cells, digits)))
+            messages.append(Message(code, **about(puzzle, cells, digits)))
     return tuple(messages)
 
 
@@ -172,15 +171,15 @@ def _candidates_detail(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -
     if step.places and len(parts) == 1:
         if step.proof and not step.proof[0][0].startswith("cell_"):
             return Detail("what", (_look_at(puzzle, digits),))
-        return Detail("what", (Message("hint.cells", **about(puzzle, cells, ())),), cells)
-    if step.technique == "wrong-note":
-        first = _cells(step.places or step.eliminates)
-        return Detail("what", (Message("hint.cells", **about(puzzle, first, ())),), first)
-    if len(digits) > FEW_DIGITS:
+        digits = []
+    elif step.technique == "wrong-note":
+        cells, digits = _cells(step.places or step.eliminates), []
+    elif len(digits) > FEW_DIGITS:
+        digits = []
         if len(cells) > FEW_CELLS and step.eliminates:
             cells = _cells(step.eliminates)
-        return Detail("what", (Message("hint.cells", **about(puzzle, cells, ())),), cells)
-    return Detail("what", (Message("hint.what", **about(puzzle, cells, digits)),), cells)
+    code = "hint.what" if digits else "hint.cells"
+    return Detail("what", (Message(code, **about(puzzle, cells, digits)),), cells)
 
 
 def _cells(candidates: Sequence[Candidate]) -> tuple[int, ...]:

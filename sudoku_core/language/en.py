@@ -733,7 +733,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.full-house": "{cells} is the last empty cell in {base}, and {digits} the last digit.",
     "step.goes": "Remove {digits} from {cells}.",
-    "step.goes-several": "Remove {digits} from {cells}.",
     "step.hidden-block": (
         "{base}, without {others}, hold each digit once. There {digits} fits only in {cells}, and "
         "all of these are in {cover}. So {digits} fits nowhere else in {cover}."

@@ -814,7 +814,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.full-house": "{cells} es la última celda vacía en {base}, y {digits}, el último dígito.",
     "step.goes": "Elimine {digits} de {cells}.",
-    "step.goes-several": "Elimine {digits} de {cells}.",
     "step.hidden-block": (
         "{base}, sin {others}, tienen cada dígito una vez. Ahí {digits} solo cabe en {cells}, y "
         "todas están en {cover}. Por tanto, {digits} no cabe en ningún otro lugar de {cover}."

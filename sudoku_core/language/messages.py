@@ -61,7 +61,7 @@ def word(template: Template, params: Mapping[str, object], language: str = "en")
     for name, value in params.items():
         texts = _messages(value, language)
         if texts:
-            template = joined(template, name, texts, table, lambda words: listed(words, table))
+            template = joined(template, name, texts, table)
         shown[name] = listed(texts, table) if texts else _shown(name, value, table)
     text = template.format(**shown)
     return text[:1].upper() + text[1:] if template.startswith(PLACE) else text

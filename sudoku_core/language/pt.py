@@ -799,7 +799,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.full-house": "{cells} é a última célula vazia em {base}, e {digits}, o último dígito.",
     "step.goes": "Remova {digits} de {cells}.",
-    "step.goes-several": "Remova {digits} de {cells}.",
     "step.hidden-block": (
         "{base}, sem {others}, têm cada dígito uma vez. Ali {digits} só cabe em {cells}, e todas "
         "ficam em {cover}. Logo, {digits} não cabe em mais nenhum lugar de {cover}."
