@@ -753,8 +753,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "The sums of {base} and of its cages are known: {cells} minus {others} makes {total}."
     ),
     "step.law-of-leftovers": (
-        "{base} and {cover} hold the same digits, so the cells they do not share do too: {cells} "
-        "hold the same as {others}. Remove what fits on one side only: {digits}."
+        "{base} must hold the same digits as {cover}, so the cells they do not share do too: "
+        "{cells} hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
     "step.line-digits": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
     "step.line-digits-several": (

@@ -835,8 +835,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Las sumas de {base} y de sus jaulas son conocidas: {cells} menos {others} da {total}."
     ),
     "step.law-of-leftovers": (
-        "{base} y {cover} tienen los mismos dígitos; las celdas que no comparten también: {cells} "
-        "tienen los mismos que {others}. Elimine lo que solo cabe en un lado: {digits}."
+        "En {base} hay los mismos dígitos que en {cover}; en las celdas que no comparten "
+        "también: {cells} tienen los mismos que {others}. Elimine lo que solo cabe en un lado: "
+        "{digits}."
     ),
     "step.line-digits": (
         "{base} descarta {digits} en {cells}, sean cuales sean los dígitos de las demás celdas."

@@ -11,7 +11,11 @@ THOUSANDS = "."
 LEAST_GROUPED = 1000
 DECIMAL = ","
 SINGULAR = (0, 1)
-ARTICLES: dict[str, dict[str, str]] = {"em": {"a": "na", "o": "no"}, "de": {"a": "da", "o": "do"}}
+ARTICLES: dict[str, dict[str, str]] = {
+    "em": {"a": "na", "o": "no"},
+    "de": {"a": "da", "o": "do"},
+    "por": {"a": "pela", "o": "pelo"},
+}
 SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.broke": "Não foi possível responder a este sudoku: {reason}.",
     "batch.cluster": "{engine} não responde em {address}: {reason}.",
@@ -819,8 +823,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "As somas de {base} e das suas gaiolas são conhecidas: {cells} menos {others} dá {total}."
     ),
     "step.law-of-leftovers": (
-        "{base} e {cover} têm os mesmos dígitos; as células que não compartilham também: {cells} "
-        "têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
+        "Em {base} há os mesmos dígitos que em {cover}; nas células que não compartilham também: "
+        "{cells} têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
     "step.line-digits": (
         "{base} elimina {digits} de {cells}, sejam quais forem os dígitos das outras células."
