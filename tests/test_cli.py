@@ -99,7 +99,7 @@ def test_check_names_the_conflicts(sudoku):
     assert sudoku("check", stdin=f"{GUROBI}\n{EASY_SOLVED}\n")[:2] == (0, ["valid", "valid"])
     status, out, _ = sudoku("check", stdin="55" + "." * 79)
     assert status == 1
-    assert out[0].startswith("not valid: Row 1 has the digit 5 more than once: R1C1, R1C2.")
+    assert out[0].startswith("not valid: Row 1 has the digit 5 more than once: R1C1 and R1C2.")
     status, out, _ = sudoku("check", "--json", stdin="55" + "." * 79)
     assert json.loads(out[0])["valid"] is False
 

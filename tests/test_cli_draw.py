@@ -78,5 +78,5 @@ def test_drawings_of_another_program_are_drawn(sudoku) -> None:
     status, out, err = sudoku("draw", "--leave-out", link_of_drawing)
     assert (status, texts(out[0])) == (0, ["45"])
     assert 'fill="#ffa0a0"' in out[0]
-    assert err == ["sudoku: Drawn, but not read as rules: coloured cells, texts."]
+    assert err == ["sudoku: Drawn, but not read as rules: coloured cells and texts."]
     assert sudoku("draw", link_of_drawing)[0] != 0

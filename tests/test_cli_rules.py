@@ -136,8 +136,8 @@ def test_check_names_the_rules_that_are_broken(sudoku):
     status, out, _ = sudoku("check", stdin=text)
     assert status == 1
     assert out == [
-        "not valid: The cage at R1C1 cannot add up to 5: R1C1, R1C2. "
-        "Along the thermometer from R1C2 the digits do not increase: R1C2, R1C1."
+        "not valid: The cage at R1C1 cannot add up to 5: R1C1 and R1C2. "
+        "Along the thermometer from R1C2 the digits do not increase: R1C2 and R1C1."
     ]
     status, out, _ = sudoku("check", "--json", stdin="11" + text[2:])
     answer = json.loads(out[0])

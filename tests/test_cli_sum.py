@@ -17,7 +17,7 @@ def test_the_next_step_is_added_up_line_by_line(sudoku):
     status, out, err = sudoku("sum", stdin=PAIR)
     assert (status, err) == (0, [])
     assert out[:2] == ["− column5_digit7: x_2_5_7 + x_8_5_7 = 1", "    −x_2_5_7 − x_8_5_7 = −1"]
-    assert out[-3:] == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So R2C5, R8C5 cannot be 2."]
+    assert out[-3:] == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So R2C5 and R8C5 cannot be 2."]
 
 
 def test_a_step_that_places_a_digit_is_one_truth(sudoku):

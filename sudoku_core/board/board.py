@@ -44,7 +44,7 @@ class Board:
     >>> board.digits[:3], board.candidates.masks[2:4], board.conflicts
     ((1, 2, 0), (4, 12), ())
     >>> str(Board(board.puzzle, {1: 1}).conflicts[0])
-    'Row 1 has the digit 1 more than once: R1C1, R1C2.'
+    'Row 1 has the digit 1 more than once: R1C1 and R1C2.'
     """
 
     puzzle: Puzzle

@@ -32,7 +32,7 @@ class Conflict:
     >>> conflict.rule.name, conflict.digit, conflict.cells
     ('row1', 1, (0, 1))
     >>> str(conflict)
-    'Row 1 has the digit 1 more than once: R1C1, R1C2.'
+    'Row 1 has the digit 1 more than once: R1C1 and R1C2.'
     """
 
     rule: Rule = field()
@@ -91,7 +91,7 @@ def conflicts(board: Puzzle | Grid, blocks: Iterable[Block] | None = None) -> tu
     >>> conflicts(Grid([1, 2, 2, 1]))
     ()
     >>> [str(conflict) for conflict in conflicts(Puzzle([1, 0, 1, 0]))]
-    ['Column 1 has the digit 1 more than once: R1C1, R2C1.']
+    ['Column 1 has the digit 1 more than once: R1C1 and R2C1.']
     """
     puzzle = Puzzle(board) if isinstance(board, Grid) else board
     expect_puzzle(puzzle)

@@ -54,7 +54,7 @@ class Rule:
     ('killer', (0, 1))
     >>> puzzle = Puzzle([1, 4] + [0] * 14, rules=[cage])
     >>> [str(conflict.message) for conflict in conflicts(puzzle)]
-    ['The cage at R1C1 cannot add up to 3: R1C1, R1C2.']
+    ['The cage at R1C1 cannot add up to 3: R1C1 and R1C2.']
     """
 
     __slots__ = ()
@@ -163,6 +163,11 @@ class Rule:
         return ()
 
     # Derived from the declaration.
+
+    @classmethod
+    def is_pair(cls) -> bool:
+        """Return whether such a rule is a mark between two cells."""
+        return [field.gesture for field in cls.places()] == ["pair"]
 
     @classmethod
     def places(cls) -> tuple[Field, ...]:

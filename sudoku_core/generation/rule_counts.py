@@ -13,7 +13,6 @@ from ..rules import KINDS
 from .cages import KILLER
 from .jigsaw import JIGSAW, shapes_of
 from .rule_laying import AS_NEEDED, has_negative, is_cut
-from .rule_sampling import is_mark
 
 MOST_RULES = 999
 """Largest number of rules of a kind."""
@@ -115,7 +114,7 @@ def anew(board: Puzzle) -> tuple[Puzzle, str]:
     if caged:
         del counts[KILLER]
     for kind in counts:
-        if has_negative(counts) and is_mark(KINDS[kind]):
+        if has_negative(counts) and KINDS[kind].is_pair():
             counts[kind] = 1  # the negative brings all others
     if any(block.kind != "box" for block in shapes_of(board.layout)):
         counts[JIGSAW] = 1

@@ -42,15 +42,6 @@ GROWING = ("cells", "path")
 Cells = tuple[int, ...]
 
 
-def is_mark(kind: type[Rule]) -> bool:
-    """Return whether rules of a kind are marks between two cells, such as dots.
-
-    Args:
-        kind: the class of the rule.
-    """
-    return [field.gesture for field in kind.places()] == ["pair"]
-
-
 class RuleSampler:
     """The source of random rules for one full grid.
 
@@ -103,7 +94,7 @@ class RuleSampler:
             pair: two cell indices.
         """
         self._go_on()
-        if not is_mark(kind):
+        if not kind.is_pair():
             return None
         (place,) = kind.places()
         for cells in (pair, pair[::-1]):

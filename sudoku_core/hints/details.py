@@ -16,7 +16,11 @@ from .wording import about, digit_text, nothing_left
 SINGLES = ("step.full-house", "step.hidden-single", "step.naked-single")
 """Codes of the sentences that already say which digit is placed in which cell."""
 FEW_PLACES = 4
-"""Most blocks and rules that are named as places to look; with more, the digits are named."""
+"""Most blocks and rules that are named as places to look; with more, few digits are named."""
+FEW_DIGITS = 4
+"""Most digits that are named to look at in cells; of more, only the cells are named."""
+FEW_CELLS = 8
+"""Most cells that are named without digits; of more, those where the step eliminates."""
 
 Line = tuple[int, tuple[Message, ...]]
 """Depth of a line of an argument within the others, and its sentences."""
@@ -51,7 +55,7 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
     >>> from sudoku_core import hint
     >>> puzzle = Puzzle([1, 2, 3, 0, 3, 4, 0, 2] + [0] * 8)
     >>> [str(detail.messages[0]) for detail in details(puzzle, hint(puzzle))][:2]
-    ['Look for: Full house.', 'Look in row 1.']
+    ['Look for: Full house.', 'Look at row 1.']
     """
     if not step.places and not step.eliminates:
         return (Detail("state", (step.message,)),)
@@ -81,8 +85,7 @@ def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
             cells = tuple([cell for cell, value in candidates if value == digit])
             alike.setdefault(cells, []).append(digit)
         for cells, digits in alike.items():
-            several = "-several" if len(digits) > 1 else ""
-            messages.append(Message(code + several, **about(puzzle, cells, digits)))
+            messages.append(Message(code, **about(puzzle, cells, digits)))
     return tuple(messages)
 
 
@@ -137,14 +140,15 @@ def _parts(step: Step) -> tuple[Candidate, ...]:
 
 
 def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
-    """Return the blocks and rules to look at; for a long list the digits."""
+    """Return the blocks and rules to look at, the first of a long list; or few digits."""
     names = list(step.rests_on)
     if not names:
         first = parts[0][0]
         names = [block.name for block in puzzle.blocks if first in block.cells][-1:]
-    if len(names) > FEW_PLACES or not names:
-        digits = sorted({digit for _cell, digit in parts})
+    digits = sorted({digit for _cell, digit in parts})
+    if not names or (len(names) > FEW_PLACES and len(digits) <= FEW_DIGITS):
         return Detail("where", (_look_at(puzzle, digits),))
+    names = names[:FEW_PLACES]
     ground = equation_index(puzzle.layout)
     base = tuple([place_message(ground, name) for name in names])
     cells_by_name = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
@@ -161,16 +165,21 @@ def _candidates_detail(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -
     """Return the cells to look at, and their digits.
 
     For a single, only half is shown: the digit of a hidden single, the cell of a naked single.
+    Many digits are not named.
     """
     cells, digits = _cells(parts), sorted({digit for _cell, digit in parts})
     if step.places and len(parts) == 1:
         if step.proof and not step.proof[0][0].startswith("cell_"):
             return Detail("what", (_look_at(puzzle, digits),))
-        return Detail("what", (Message("hint.cells", **about(puzzle, cells, ())),), cells)
-    if step.technique == "wrong-note":
-        first = _cells(step.places or step.eliminates)
-        return Detail("what", (Message("hint.cells", **about(puzzle, first, ())),), first)
-    return Detail("what", (Message("hint.what", **about(puzzle, cells, digits)),), cells)
+        digits = []
+    elif step.technique == "wrong-note":
+        cells, digits = _cells(step.places or step.eliminates), []
+    elif len(digits) > FEW_DIGITS:
+        digits = []
+        if len(cells) > FEW_CELLS and step.eliminates:
+            cells = _cells(step.eliminates)
+    code = "hint.what" if digits else "hint.cells"
+    return Detail("what", (Message(code, **about(puzzle, cells, digits)),), cells)
 
 
 def _cells(candidates: Sequence[Candidate]) -> tuple[int, ...]:

@@ -288,7 +288,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "several with semicolons between."
     ),
     "hint.what": "Look at {digits} in {cells}.",
-    "hint.where": "Look in {base}.",
+    "hint.where": "Look at {base}.",
     "language.unknown": "Unknown language '{name}'. The languages are {known}.",
     "lesson.in-solution": "{digits} in {cells} is in the solution, so it cannot be removed.",
     "lesson.no-candidate": "{digits} is no candidate of {cells}.",
@@ -637,10 +637,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
     "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
-    "step.allowed": "{base} allows only {digits} in {cells}.",
+    "step.allowed": "{base} allows only {digits} in these cells.",
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
-    "step.cage-combinations": "To reach its sum, {base} can only hold {sets}.",
+    "step.cage-combinations": "To reach its sum, {base} can only be {sets}.",
     "step.cage-pointing": (
         "{base} cannot reach its sum without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."
@@ -673,10 +673,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "cannot be {digits}."
     ),
     "step.combinations": (
-        "Since no digit repeats in {cover}, {base} only works with {digits} in {cells}."
+        "Since no digit repeats in {cover}, {base} rules out {digits} in {cells}."
     ),
     "step.combinations-several": (
-        "Since no digit repeats in {cover}, {base} does not work with these digits in {cells}."
+        "Since no digit repeats in {cover}, {base} rules out these digits in {cells}."
     ),
     "step.common-peer": (
         "{cells} sees every place for {digits} in {base}, through {cover}, so it cannot be "
@@ -684,10 +684,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.contradiction": "With these entries and notes there is no solution.",
     "step.counted-full": "{base} needs {digits}, which fill all the cells left for them: {cells}.",
-    "step.counted-least": "{base} needs {digits} in every cell that can still hold it: {cells}.",
-    "step.counted-most": "{base} cannot hold {digits} once more.",
+    "step.counted-least": "{base} needs {digits} wherever it still fits: {cells}.",
+    "step.counted-most": "{base} cannot hold another {digits}.",
     "step.counted-pointing": (
-        "{base} needs {digits}, which only fits in {cells}. A cell that sees all of these cannot "
+        "{base} needs {digits}, which fits only in {cells}. A cell that sees all of these cannot "
         "be {digits}."
     ),
     "step.deadly": (
@@ -733,7 +733,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.full-house": "{cells} is the last empty cell in {base}, and {digits} the last digit.",
     "step.goes": "Remove {digits} from {cells}.",
-    "step.goes-several": "Remove {digits} from {cells}.",
     "step.hidden-block": (
         "{base}, without {others}, hold each digit once. There {digits} fits only in {cells}, and "
         "all of these are in {cover}. So {digits} fits nowhere else in {cover}."
@@ -751,23 +750,23 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "The sum of {base} is known. Without the cages inside, {total} is left for {cells}."
     ),
     "step.innies-and-outies": (
-        "The sums of {base} and of its cages are known: {cells}, minus {others}, is {total}."
+        "The sums of {base} and of its cages are known: {cells} minus {others} makes {total}."
     ),
     "step.law-of-leftovers": (
-        "{base} and {cover} hold the same digits, so the cells they do not share do too: {cells} "
-        "hold the same as {others}. Remove what fits on one side only: {digits}."
+        "{base} must hold the same digits as {cover}, so the cells they do not share do too: "
+        "{cells} hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
-    "step.line-digits": "{base} only works with {digits} in {cells}.",
+    "step.line-digits": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
     "step.line-digits-several": (
-        "{base} does not work with these digits in {cells}, whatever the other cells hold."
+        "{base} rules out these digits in {cells}, whatever the other cells hold."
     ),
-    "step.linked": "By {base}: {others} is {digits}, so {cells} can only be {left}.",
-    "step.linked-any": "By {base}: whatever digit {others} holds, {cells} cannot be {digits}.",
+    "step.linked": "{others} is {digits}, so {base} leaves only {left} in {cells}.",
+    "step.linked-any": "Whatever digit {others} holds, {base} rules out {digits} in {cells}.",
     "step.linked-chain": (
-        "By {base}: if {cells} were {digits}, {links}, and no digit would be left for {others}."
+        "Follow {base}: if {cells} were {digits}, {links}, and no digit would be left for {others}."
     ),
     "step.linked-several": (
-        "By {base}: {others} can only be {digits}, so {cells} can only be {left}."
+        "Only {digits} fit in {others}, so {base} leaves only {left} in {cells}."
     ),
     "step.locked-hidden-subset": (
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there. All of "
@@ -799,11 +798,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.part-either": "{cells} could only be {digits} or {other}",
     "step.part-least": "{cells} is at least {sum}",
-    "step.part-least-several": "{cells} together make at least {sum}",
-    "step.part-least-times": "{cells} counts for at least {sum}",
+    "step.part-least-several": "{cells} add up to at least {sum}",
+    "step.part-least-times": "{cells} contributes at least {sum}",
     "step.part-most": "{cells} is at most {sum}",
-    "step.part-most-several": "{cells} together make at most {sum}",
-    "step.part-most-times": "{cells} counts for at most {sum}",
+    "step.part-most-several": "{cells} add up to at most {sum}",
+    "step.part-most-times": "{cells} contributes at most {sum}",
     "step.part-only": "{cells} would be {digits}",
     "step.part-total": "the total is {total}",
     "step.placed": "Place {digits} in {cells}.",
@@ -819,11 +818,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.says-most": "{digits} at most once in {base}",
     "step.says-once": "{digits} once in {base}",
     "step.says-rule": "What {base} requires",
-    "step.seen-block": "Wherever {digits} is in {base}, {cells} cannot be {left}, by {cover}.",
-    "step.seen-cell": (
-        "Whichever digit {base} holds ({digits}), {cells} cannot be {left}, by {cover}."
+    "step.seen-block": (
+        "Wherever {digits} is in {base}, {cells} cannot be {left}, because of {cover}."
     ),
-    "step.seen-placed": "{base} is {digits}, so {cells} cannot be {left}, by {cover}.",
+    "step.seen-cell": (
+        "Whichever of {digits} is in {base}, {cells} cannot be {left}, because of {cover}."
+    ),
+    "step.seen-placed": "{base} is {digits}, so {cells} cannot be {left}, because of {cover}.",
     "step.several-solutions": "No further step is certain: from here there are several solutions.",
     "step.sue-de-coq": (
         "{cells} hold exactly {digits}: as many digits as cells, and none can repeat there. Remove "
@@ -854,7 +855,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
     ),
     "step.twins": (
-        "{cells} and {others} hold the same digit, by {base}, and {others} cannot be {digits}."
+        "{cells} and {others} hold the same digit because of {base}, and {digits} cannot go in "
+        "{others}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} in one of {others} would bring that about, since it fits nowhere else "

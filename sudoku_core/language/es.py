@@ -317,7 +317,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "r1c1=2,10, separados por punto y coma."
     ),
     "hint.what": "Mire {digits} en {cells}.",
-    "hint.where": "Mire en {base}.",
+    "hint.where": "Mire {base}.",
     "language.unknown": "Idioma desconocido: '{name}'. Los idiomas son {known}.",
     "lesson.in-solution": "{digits} en {cells} está en la solución: no se puede eliminar.",
     "lesson.no-candidate": "{digits} no es candidato de {cells}.",
@@ -707,12 +707,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} dice que no hay solución, pero la demostración que da no cuadra.",
     "solver.wrong": "{solver} dio una cuadrícula que no resuelve el sudoku.",
-    "step.allowed": "{base} solo permite {digits} en {cells}.",
+    "step.allowed": "{base} solo permite {digits} en estas celdas.",
     "step.assumed": "Suponga que {cells} es {digits}.",
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
     ),
-    "step.cage-combinations": "Para llegar a su suma, {base} solo puede tener {sets}.",
+    "step.cage-combinations": "Para llegar a su suma, {base} solo puede ser {sets}.",
     "step.cage-pointing": (
         "{base} no llega a su suma sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} "
         "no cabe en ningún otro lugar de {cover}."
@@ -725,7 +725,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
     ),
     "step.cell-forcing-chains": (
-        "Sea cual sea el dígito de {base} ({digits}), el resultado es el mismo."
+        "En {base} solo caben {digits}. Sea cual sea, el resultado es el mismo."
     ),
     "step.chain": (
         "Si el primero es falso, el último es verdadero; entonces uno de ellos es verdadero. Los "
@@ -751,10 +751,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "celda que ve las dos no puede ser {digits}."
     ),
     "step.combinations": (
-        "Como ningún dígito se repite en {cover}, {base} solo se cumple con {digits} en {cells}."
+        "Como ningún dígito se repite en {cover}, {base} descarta {digits} en {cells}."
     ),
     "step.combinations-several": (
-        "Como ningún dígito se repite en {cover}, {base} no se cumple con estos dígitos en {cells}."
+        "Como ningún dígito se repite en {cover}, {base} descarta estos dígitos en {cells}."
     ),
     "step.common-peer": (
         "{cells} ve todos los lugares para {digits} en {base}, por {cover}; por tanto, no puede "
@@ -764,10 +764,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.counted-full": (
         "{base} necesita {digits}, que ocupan todas las celdas que les quedan: {cells}."
     ),
-    "step.counted-least": (
-        "{base} necesita {digits} en todas las celdas donde todavía cabe: {cells}."
-    ),
-    "step.counted-most": "{base} no puede tener {digits} una vez más.",
+    "step.counted-least": "{base} necesita {digits} donde todavía cabe: {cells}.",
+    "step.counted-most": "{base} no puede tener otro {digits}.",
     "step.counted-pointing": (
         "{base} necesita {digits}, que solo cabe en {cells}. Una celda que las ve todas no puede "
         "ser {digits}."
@@ -797,7 +795,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Dondequiera que vaya el {digits} en {base}, al final el resultado es el mismo."
     ),
     "step.dynamic-cell-forcing-chains": (
-        "Sea cual sea el dígito de {base} ({digits}), al final el resultado es el mismo."
+        "En {base} solo caben {digits}. Sea cual sea, al final el resultado es el mismo."
     ),
     "step.dynamic-forcing-chains": (
         "Con {digits} en {cells}, al final no se podría rellenar {base}."
@@ -816,7 +814,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.full-house": "{cells} es la última celda vacía en {base}, y {digits}, el último dígito.",
     "step.goes": "Elimine {digits} de {cells}.",
-    "step.goes-several": "Elimine {digits} de {cells}.",
     "step.hidden-block": (
         "{base}, sin {others}, tienen cada dígito una vez. Ahí {digits} solo cabe en {cells}, y "
         "todas están en {cover}. Por tanto, {digits} no cabe en ningún otro lugar de {cover}."
@@ -835,25 +832,27 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "La suma de {base} es conocida. Sin las jaulas de dentro, queda {total} para {cells}."
     ),
     "step.innies-and-outies": (
-        "Las sumas de {base} y de sus jaulas son conocidas: {cells}, menos {others}, da {total}."
+        "Las sumas de {base} y de sus jaulas son conocidas: {cells} menos {others} da {total}."
     ),
     "step.law-of-leftovers": (
-        "{base} y {cover} tienen los mismos dígitos; las celdas que no comparten también: {cells} "
-        "tienen los mismos que {others}. Elimine lo que solo cabe en un lado: {digits}."
+        "En {base} hay los mismos dígitos que en {cover}; en las celdas que no comparten "
+        "también: {cells} tienen los mismos que {others}. Elimine lo que solo cabe en un lado: "
+        "{digits}."
     ),
-    "step.line-digits": "{base} solo se cumple con {digits} en {cells}.",
+    "step.line-digits": (
+        "{base} descarta {digits} en {cells}, sean cuales sean los dígitos de las demás celdas."
+    ),
     "step.line-digits-several": (
-        "{base} no se cumple con estos dígitos en {cells}, tengan lo que tengan las demás celdas."
+        "{base} descarta estos dígitos en {cells}, sean cuales sean los de las demás celdas."
     ),
-    "step.linked": "Por {base}: {others} es {digits}; por tanto, {cells} solo puede ser {left}.",
-    "step.linked-any": (
-        "Por {base}: sea cual sea el dígito de {others}, {cells} no puede ser {digits}."
-    ),
+    "step.linked": "{others} es {digits}; por tanto, {base} solo deja {left} en {cells}.",
+    "step.linked-any": "Sea cual sea el dígito de {others}, {base} descarta {digits} en {cells}.",
     "step.linked-chain": (
-        "Por {base}: si {cells} fuera {digits}, {links}, y no quedaría ningún dígito para {others}."
+        "Siga {base}: si {cells} fuera {digits}, {links}, y no quedaría ningún dígito para "
+        "{others}."
     ),
     "step.linked-several": (
-        "Por {base}: {others} solo puede ser {digits}; por tanto, {cells} solo puede ser {left}."
+        "En {others} solo caben {digits}; por tanto, {base} solo deja {left} en {cells}."
     ),
     "step.locked-hidden-subset": (
         "En {base}, los dígitos {digits} solo caben en {cells}; por tanto, ningún otro dígito cabe "
@@ -914,7 +913,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Dondequiera que esté {digits} en {base}, {cells} no puede ser {left}, por {cover}."
     ),
     "step.seen-cell": (
-        "Sea cual sea el dígito de {base} ({digits}), {cells} no puede ser {left}, por {cover}."
+        "En {base} solo caben {digits}. Sea cual sea, {cells} no puede ser {left}, por {cover}."
     ),
     "step.seen-placed": "{base} es {digits}; por tanto, {cells} no puede ser {left}, por {cover}.",
     "step.several-solutions": "Ningún otro paso es seguro: a partir de aquí hay varias soluciones.",
@@ -952,7 +951,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "puede ser {digits}."
     ),
     "step.twins": (
-        "{cells} y {others} tienen el mismo dígito, por {base}, y {others} no puede ser {digits}."
+        "Por {base}, {cells} y {others} tienen el mismo dígito, y {others} no admite {digits}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} en una de las celdas {others} llevaría a eso, pues no cabe en ningún "

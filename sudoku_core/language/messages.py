@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from . import LANGUAGES
-from .tables import CHAINS, cells_of, chain_in, form_of, joined, number, table_of
+from .tables import CHAINS, cells_of, chain_in, form_of, joined, listed, number, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 PLACE = "{base}"
 """Beginning of templates whose first word is a place, such as "box 3"; ``word`` capitalises it."""
+LISTS = ("digits", "left")
+"""The parameters that are digits with commas between: they are listed with an "and"."""
 PROGRAMS = {
     "hodoku": "HoDoKu",
     "interactive-sudoku-solver": "Interactive Sudoku Solver",
@@ -49,7 +51,7 @@ def word(template: Template, params: Mapping[str, object], language: str = "en")
         The sentence.
 
     >>> word("Digit {digit} at {cells}.", {"digit": 7, "cells": ((1, 2), (1, 5))})
-    'Digit 7 at R1C2, R1C5.'
+    'Digit 7 at R1C2 and R1C5.'
     """
     table = table_of(language)
     if not isinstance(template, str):
@@ -59,8 +61,8 @@ def word(template: Template, params: Mapping[str, object], language: str = "en")
     for name, value in params.items():
         texts = _messages(value, language)
         if texts:
-            template = joined(template, name, texts, table, ", ".join)
-        shown[name] = ", ".join(texts) if texts else _shown(name, value, table)
+            template = joined(template, name, texts, table)
+        shown[name] = listed(texts, table) if texts else _shown(name, value, table)
     text = template.format(**shown)
     return text[:1].upper() + text[1:] if template.startswith(PLACE) else text
 
@@ -76,7 +78,9 @@ def _messages(value: object, language: str) -> list[str]:
 
 def _shown(name: str, value: object, table: Table) -> object:
     if isinstance(value, (tuple, list)):
-        return ", ".join(cells_of(value, table))
+        return listed(cells_of(value, table), table)
+    if name in LISTS:
+        return listed(str(value).split(", "), table)
     if name in CHAINS:
         return chain_in(str(value), lambda row, column: cells_of([(row, column)], table)[0])
     return number(value, table) if isinstance(value, (int, float)) else value
@@ -122,7 +126,7 @@ class Message:
             InputError: there is no such language ("language.unknown").
 
         >>> Message("hint.where", base=(Message("place.row", number=3),)).in_language("pt")
-        'Olhe na linha 3.'
+        'Observe a linha 3.'
         """
         if language not in LANGUAGES:
             known = ", ".join(LANGUAGES)

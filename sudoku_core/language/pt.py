@@ -11,7 +11,11 @@ THOUSANDS = "."
 LEAST_GROUPED = 1000
 DECIMAL = ","
 SINGULAR = (0, 1)
-ARTICLES: dict[str, dict[str, str]] = {"em": {"a": "na", "o": "no"}, "de": {"a": "da", "o": "do"}}
+ARTICLES: dict[str, dict[str, str]] = {
+    "em": {"a": "na", "o": "no"},
+    "de": {"a": "da", "o": "do"},
+    "por": {"a": "pela", "o": "pelo"},
+}
 SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.broke": "Não foi possível responder a este sudoku: {reason}.",
     "batch.cluster": "{engine} não responde em {address}: {reason}.",
@@ -296,9 +300,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "grid.row": "A linha {number} tem {count} valores; esperavam-se {expected}, um por linha.",
     "grid.value": "{value} em {cells} não é um dígito de 0 (vazio) a {side}.",
     "hint.asked": "{found} não é um dígito em uma célula; o esperado era algo como r1c1=7.",
-    "hint.cells": "Olhe {cells}.",
-    "hint.digits": "Olhe os {digits}.",
-    "hint.digits-several": "Olhe os dígitos {digits}.",
+    "hint.cells": "Observe {cells}.",
+    "hint.digits": "Observe os {digits}.",
+    "hint.digits-several": "Observe os dígitos {digits}.",
     "hint.lines": (
         "Não é possível ler {found}; o esperado eram nomes de equações como "
         "cell_r1c4=-1;row1_digit3=1."
@@ -313,8 +317,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Não é possível ler {found}; o esperado eram células e dígitos como r1c1=7, r1c1=257 ou "
         "r1c1=2,10, separados por ponto e vírgula."
     ),
-    "hint.what": "Olhe {digits} em {cells}.",
-    "hint.where": "Olhe em {base}.",
+    "hint.what": "Observe {digits} em {cells}.",
+    "hint.where": "Observe {base}.",
     "language.unknown": "Idioma desconhecido: '{name}'. Os idiomas são {known}.",
     "lesson.in-solution": "{digits} em {cells} está na solução: não pode ser removido.",
     "lesson.no-candidate": "{digits} não é candidato de {cells}.",
@@ -695,10 +699,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "solver.unproven": "{solver} diz que não há solução, mas a prova que dá não fecha.",
     "solver.wrong": "{solver} deu uma grade que não resolve o sudoku.",
-    "step.allowed": "{base} só permite {digits} em {cells}.",
+    "step.allowed": "{base} só permite {digits} nestas células.",
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
-    "step.cage-combinations": "Para chegar à sua soma, {base} só pode ter {sets}.",
+    "step.cage-combinations": "Para chegar à sua soma, {base} só pode ser {sets}.",
     "step.cage-pointing": (
         "{base} não chega à sua soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não "
         "cabe em mais nenhum lugar de {cover}."
@@ -711,7 +715,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
     ),
     "step.cell-forcing-chains": (
-        "Seja qual for o dígito de {base} ({digits}), o resultado é o mesmo."
+        "Em {base} só cabem {digits}. Seja qual for, o resultado é o mesmo."
     ),
     "step.chain": (
         "Se o primeiro é falso, o último é verdadeiro; então um deles é verdadeiro. Os candidatos "
@@ -736,10 +740,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "que vê as duas não pode ser {digits}."
     ),
     "step.combinations": (
-        "Como nenhum dígito se repete em {cover}, {base} só dá certo com {digits} em {cells}."
+        "Como nenhum dígito se repete em {cover}, {base} elimina {digits} de {cells}."
     ),
     "step.combinations-several": (
-        "Como nenhum dígito se repete em {cover}, {base} não dá certo com estes dígitos em {cells}."
+        "Como nenhum dígito se repete em {cover}, {base} elimina estes dígitos de {cells}."
     ),
     "step.common-peer": (
         "{cells} vê todos os lugares para {digits} em {base}, por {cover}; logo, não pode ser "
@@ -749,10 +753,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.counted-full": (
         "{base} precisa de {digits}, que ocupam todas as células que restam para eles: {cells}."
     ),
-    "step.counted-least": (
-        "{base} precisa de {digits} em todas as células onde ele ainda cabe: {cells}."
-    ),
-    "step.counted-most": "{base} não pode ter {digits} mais uma vez.",
+    "step.counted-least": "{base} precisa de {digits} onde ainda cabe: {cells}.",
+    "step.counted-most": "{base} não pode ter mais um {digits}.",
     "step.counted-pointing": (
         "{base} precisa de {digits}, que só cabe em {cells}. Uma célula que vê todas elas não pode"
         " ser {digits}."
@@ -782,7 +784,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Onde quer que {digits} fique em {base}, no fim o resultado é o mesmo."
     ),
     "step.dynamic-cell-forcing-chains": (
-        "Seja qual for o dígito de {base} ({digits}), no fim o resultado é o mesmo."
+        "Em {base} só cabem {digits}. Seja qual for, no fim o resultado é o mesmo."
     ),
     "step.dynamic-forcing-chains": (
         "Com {digits} em {cells}, no fim não daria para preencher {base}."
@@ -801,7 +803,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.full-house": "{cells} é a última célula vazia em {base}, e {digits}, o último dígito.",
     "step.goes": "Remova {digits} de {cells}.",
-    "step.goes-several": "Remova {digits} de {cells}.",
     "step.hidden-block": (
         "{base}, sem {others}, têm cada dígito uma vez. Ali {digits} só cabe em {cells}, e todas "
         "ficam em {cover}. Logo, {digits} não cabe em mais nenhum lugar de {cover}."
@@ -819,26 +820,26 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "A soma de {base} é conhecida. Sem as gaiolas que estão dentro, sobra {total} para {cells}."
     ),
     "step.innies-and-outies": (
-        "As somas de {base} e das suas gaiolas são conhecidas: {cells}, menos {others}, dá {total}."
+        "As somas de {base} e das suas gaiolas são conhecidas: {cells} menos {others} dá {total}."
     ),
     "step.law-of-leftovers": (
-        "{base} e {cover} têm os mesmos dígitos; as células que não compartilham também: {cells} "
-        "têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
+        "Em {base} há os mesmos dígitos que em {cover}; nas células que não compartilham também: "
+        "{cells} têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
-    "step.line-digits": "{base} só dá certo com {digits} em {cells}.",
+    "step.line-digits": (
+        "{base} elimina {digits} de {cells}, sejam quais forem os dígitos das outras células."
+    ),
     "step.line-digits-several": (
-        "{base} não dá certo com estes dígitos em {cells}, tenham as outras células o que tiverem."
+        "{base} elimina estes dígitos de {cells}, sejam quais forem os das outras células."
     ),
-    "step.linked": "Por causa de {base}: {others} é {digits}; logo, {cells} só pode ser {left}.",
-    "step.linked-any": (
-        "Por causa de {base}: seja qual for o dígito de {others}, {cells} não pode ser {digits}."
-    ),
+    "step.linked": "{others} é {digits}; logo, {base} só deixa {left} em {cells}.",
+    "step.linked-any": "Seja qual for o dígito de {others}, {base} elimina {digits} de {cells}.",
     "step.linked-chain": (
-        "Por causa de {base}: se {cells} fosse {digits}, {links}, e não restaria nenhum dígito "
-        "para {others}."
+        "Siga {base}: se {cells} fosse {digits}, {links}, e não restaria nenhum dígito para "
+        "{others}."
     ),
     "step.linked-several": (
-        "Por causa de {base}: {others} só pode ser {digits}; logo, {cells} só pode ser {left}."
+        "Em {others} só cabem {digits}; logo, {base} só deixa {left} em {cells}."
     ),
     "step.locked-hidden-subset": (
         "Em {base}, os dígitos {digits} só cabem em {cells}; logo, nenhum outro dígito cabe ali. "
@@ -873,10 +874,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.part-either": "{cells} só poderia ser {digits} ou {other}",
     "step.part-least": "{cells} é no mínimo {sum}",
-    "step.part-least-several": "{cells} dão juntas no mínimo {sum}",
+    "step.part-least-several": "{cells} somam no mínimo {sum}",
     "step.part-least-times": "{cells} contribui com no mínimo {sum}",
     "step.part-most": "{cells} é no máximo {sum}",
-    "step.part-most-several": "{cells} dão juntas no máximo {sum}",
+    "step.part-most-several": "{cells} somam no máximo {sum}",
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
     "step.part-only": "{cells} seria {digits}",
     "step.part-total": "o total é {total}",
@@ -898,7 +899,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Onde quer que {digits} fique em {base}, {cells} não pode ser {left}, por causa de {cover}."
     ),
     "step.seen-cell": (
-        "Seja qual for o dígito de {base} ({digits}), {cells} não pode ser {left}, por causa de "
+        "Em {base} só cabem {digits}. Seja qual for, {cells} não pode ser {left}, por causa de "
         "{cover}."
     ),
     "step.seen-placed": (
@@ -938,7 +939,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits}."
     ),
     "step.twins": (
-        "{cells} e {others} têm o mesmo dígito, por causa de {base}, e {others} não pode ser "
+        "Por causa de {base}, {cells} e {others} têm o mesmo dígito, e {others} não admite "
         "{digits}."
     ),
     "step.unique-rectangle-6": (

@@ -101,10 +101,12 @@ def rule_sentences(
         table["beside." + kind] = f"{the} {name}{at}"
         table["beside." + kind + "s"] = f"{several} {names}{many}"
         table["place." + kind] = f"{the} {name}{place}"
+        if mode == "pair":  # the other sentences have the first cell only
+            place = grammar.where["at"][1]
         table["rules." + kind] = {
             "one": f"{the} {name}{place}".replace("{at}", "{cells}"),
             "other": f"{several} {{count}} {names}"
-            + (place if mode == "at" else many).replace("{at}", "{cells}"),
+            + (place if mode in ("at", "pair") else many).replace("{at}", "{cells}"),
         }
         first = short.get(kind) or f"{grammar.a[gender]} {name}"
         table["count." + kind] = {"one": first, "other": "{count} " + names}

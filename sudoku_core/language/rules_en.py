@@ -1,9 +1,9 @@
 """English words for the kinds of rules; ``rule_words`` makes sentences of them.
 
 By kind: the gender, "" in English; where a rule is ("at" its cells, "from" its first cell on,
-"beside" its line, "" for the whole board); its name; the name of several; what it demands; what is
-said of one that is broken; and how a screen reader says that a cell is in it, "" for the usual
-words.
+"beside" its line, "pair" between two cells, "" for the whole board); its name; the name of several;
+what it demands; what is said of one that is broken; and how a screen reader says that a cell is in
+it, "" for the usual words.
 """
 
 from .rule_words import Grammar
@@ -17,6 +17,7 @@ GRAMMAR = Grammar(
         "at": (" at {at}", " at {at}", " at {at}"),
         "from": (" from {at}", " from {at}", " from {at}"),
         "beside": (" beside {at}", " beside {at}", " beside {at}"),
+        "pair": (" at {at}", " between {at}", " at {at}"),
     },
     sides={
         "above": (" above {at}", " above"),
@@ -149,7 +150,7 @@ WORDS = {
     ),
     "difference": (
         "",
-        "at",
+        "pair",
         "white dot",
         "white dots",
         "Digits beside a white dot differ by 1, or by the number in it.",
@@ -203,7 +204,7 @@ WORDS = {
     ),
     "greater": (
         "",
-        "at",
+        "pair",
         "greater-than sign",
         "greater-than signs",
         "A greater-than sign points to the lesser digit.",
@@ -331,7 +332,7 @@ WORDS = {
     ),
     "pairsum": (
         "",
-        "at",
+        "pair",
         "pair sum",
         "pair sums",
         "Digits beside an X add up to 10, beside a V to 5, beside a number to that number.",
@@ -376,7 +377,7 @@ WORDS = {
     ),
     "ratio": (
         "",
-        "at",
+        "pair",
         "black dot",
         "black dots",
         "Of the digits beside a black dot, one is twice the other, or the "
@@ -432,9 +433,9 @@ WORDS = {
     "sandwich": (
         "",
         "beside",
-        "sandwich",
-        "sandwiches",
-        "A sandwich is the sum of the digits between the board’s least and "
+        "sandwich sum",
+        "sandwich sums",
+        "A sandwich sum is that of the digits between the board’s least and "
         "greatest digit on its line.",
         "cannot add up",
         "",

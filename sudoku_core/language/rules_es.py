@@ -11,6 +11,7 @@ GRAMMAR = Grammar(
         "at": (" en {at}", " de {at}", " en {at}"),
         "from": (" que empieza en {at}", " que empieza en {at}", " que empiezan en {at}"),
         "beside": (" junto a {at}", " junto a {at}", " junto a {at}"),
+        "pair": (" en {at}", " entre {at}", " en {at}"),
     },
     sides={
         "above": (" encima de {at}", " arriba"),
@@ -108,9 +109,9 @@ WORDS = {
     "between": (
         "f",
         "from",
-        "línea entre",
-        "líneas entre",
-        "Los dígitos de una línea entre están entre los dígitos de sus círculos.",
+        "línea entre círculos",
+        "líneas entre círculos",
+        "Los dígitos de una línea entre círculos están entre los de sus extremos.",
         "tiene dígitos que no están entre sus extremos",
         "",
     ),
@@ -144,7 +145,7 @@ WORDS = {
     ),
     "difference": (
         "m",
-        "at",
+        "pair",
         "punto blanco",
         "puntos blancos",
         "Los dígitos junto a un punto blanco difieren en 1, o en el número que hay en él.",
@@ -199,7 +200,7 @@ WORDS = {
     ),
     "greater": (
         "m",
-        "at",
+        "pair",
         "signo de mayor",
         "signos de mayor",
         "Un signo de mayor apunta al dígito menor.",
@@ -330,7 +331,7 @@ WORDS = {
     ),
     "pairsum": (
         "f",
-        "at",
+        "pair",
         "suma de pareja",
         "sumas de pareja",
         "Los dígitos junto a una X suman 10, junto a una V 5, junto a un número ese número.",
@@ -375,7 +376,7 @@ WORDS = {
     ),
     "ratio": (
         "m",
-        "at",
+        "pair",
         "punto negro",
         "puntos negros",
         "De los dígitos junto a un punto negro, uno es el doble del otro, o el "
@@ -429,11 +430,11 @@ WORDS = {
         "en uno de dos grupos con los mismos dígitos",
     ),
     "sandwich": (
-        "m",
+        "f",
         "beside",
-        "sándwich",
-        "sándwiches",
-        "Un sándwich es la suma de los dígitos entre el menor y el mayor "
+        "suma sándwich",
+        "sumas sándwich",
+        "Una suma sándwich es la de los dígitos entre el menor y el mayor "
         "dígito del tablero en su línea.",
         "no puede dar la suma",
         "",

@@ -11,6 +11,7 @@ GRAMMAR = Grammar(
         "at": (" em {at}", " de {at}", " em {at}"),
         "from": (" que começa em {at}", " que começa em {at}", " que começam em {at}"),
         "beside": (" ao lado de {at}", " ao lado de {at}", " ao lado de {at}"),
+        "pair": (" em {at}", " entre {at}", " em {at}"),
     },
     sides={
         "above": (" acima de {at}", " acima"),
@@ -109,9 +110,9 @@ WORDS = {
     "between": (
         "f",
         "from",
-        "linha entre",
-        "linhas entre",
-        "Os dígitos de uma linha entre ficam entre os dígitos dos seus círculos.",
+        "linha entre círculos",
+        "linhas entre círculos",
+        "Os dígitos de uma linha entre círculos ficam entre os das pontas.",
         "tem dígitos que não estão entre as pontas",
         "",
     ),
@@ -144,7 +145,7 @@ WORDS = {
     ),
     "difference": (
         "m",
-        "at",
+        "pair",
         "ponto branco",
         "pontos brancos",
         "Os dígitos ao lado de um ponto branco diferem em 1, ou no número dentro dele.",
@@ -198,7 +199,7 @@ WORDS = {
     ),
     "greater": (
         "m",
-        "at",
+        "pair",
         "sinal de maior",
         "sinais de maior",
         "Um sinal de maior aponta para o dígito menor.",
@@ -329,7 +330,7 @@ WORDS = {
     ),
     "pairsum": (
         "f",
-        "at",
+        "pair",
         "soma de dupla",
         "somas de dupla",
         "Os dígitos ao lado de um X somam 10, de um V 5, de um número esse número.",
@@ -374,7 +375,7 @@ WORDS = {
     ),
     "ratio": (
         "m",
-        "at",
+        "pair",
         "ponto preto",
         "pontos pretos",
         "Dos dígitos ao lado de um ponto preto, um é o dobro do outro, ou o "
@@ -428,11 +429,11 @@ WORDS = {
         "num de dois grupos com os mesmos dígitos",
     ),
     "sandwich": (
-        "m",
+        "f",
         "beside",
-        "sanduíche",
-        "sanduíches",
-        "Um sanduíche é a soma dos dígitos entre o menor e o maior dígito do tabuleiro na linha.",
+        "soma sanduíche",
+        "somas sanduíche",
+        "Uma soma sanduíche é a dos dígitos entre o menor e o maior dígito do tabuleiro na linha.",
         "não pode dar a soma",
         "",
     ),

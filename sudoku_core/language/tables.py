@@ -128,7 +128,7 @@ def joined(
     name: str,
     texts: Sequence[str],
     table: Table,
-    list_of: Callable[[Sequence[str]], str],
+    list_of: Callable[[Sequence[str]], str] | None = None,
 ) -> str:
     """Return a template with a list filled in, the preposition before it repeated for each item.
 
@@ -139,10 +139,10 @@ def joined(
         name: name of the parameter.
         texts: the items of the list, which may begin with an article.
         table: the table of the language.
-        list_of: joins the items to one text.
+        list_of: joins the items to one text; ``listed`` by default.
 
-    >>> joined("Olhe em {base}.", "base", ["a linha 3", "o grupo 1"], table_of("pt"), ", ".join)
-    'Olhe na linha 3, no grupo 1.'
+    >>> joined("Só em {base}.", "base", ["a linha 3", "o grupo 1"], table_of("pt"))
+    'Só na linha 3 e no grupo 1.'
     """
     for before, articles in table.ARTICLES.items():
         apart = before + " {" + name + "}"
@@ -154,7 +154,11 @@ def joined(
             joins = article in articles
             names.append(articles[article] + " " + rest if joins else before + " " + text)
         # Braces of a name are no parameters.
-        together = list_of(names).replace("{", "{{").replace("}", "}}")
+        together = (
+            (list_of(names) if list_of else listed(names, table))
+            .replace("{", "{{")
+            .replace("}", "}}")
+        )
         template = template.replace(" " + apart, " " + together)
         if template[1:].startswith(apart[1:]):
             template = together[0].upper() + together[1:] + template[len(apart) :]

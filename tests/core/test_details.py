@@ -68,17 +68,40 @@ def test_digits_are_looked_at_one_or_several():
     puzzle = FREE.layout.puzzle([1, 2, 3] + [0] * 13)
     places = ((3, 4), (6, 1), (9, 2))
     names = tuple([block.name for block in puzzle.blocks][:5])
-    for count, sentence in ((1, "Look at the 4s."), (3, "Look at the digits 1, 2, 4.")):
+    for count, sentence in ((1, "Look at the 4s."), (3, "Look at the digits 1, 2 and 4.")):
         roles = (("on", places[:count]),)
         step = replace(hint(puzzle), places=places, roles=roles, rests_on=names)
         assert [str(message) for message in details(puzzle, step)[1].messages] == [sentence]
+
+
+def test_candidates_are_looked_at_by_few_words():
+    board = Puzzle([0] * 81)
+    step = replace(hint(CAGES), places=(), eliminates=((0, 1),), rests_on=(), roles=())
+    texts = []
+    for cells, digits in (((0, 1), (1, 2)), ((0, 1), (1, 2, 3, 4, 5)), (range(9), (1, 2, 3, 4, 5))):
+        on = tuple([(cell, digit) for cell in cells for digit in digits if (cell, digit) != (0, 1)])
+        what = details(board, replace(step, roles=(("on", on),)))[2]
+        texts.append(str(what.messages[0]))
+    assert texts == [
+        "Look at 1 and 2 in R1C1 and R1C2.",
+        "Look at R1C1 and R1C2.",
+        "Look at R1C1.",
+    ]
+
+
+def test_many_places_are_looked_at_by_the_first():
+    names = [f"row{number}" for number in range(1, 6)]
+    on = tuple([(9, digit) for digit in range(1, 6)])
+    step = replace(hint(CAGES), rests_on=tuple(names), roles=(("on", on),))
+    text = "Look at row 1, row 2, row 3 and row 4."
+    assert str(details(Puzzle([0] * 81), step)[1].messages[0]) == text
 
 
 def test_digits_that_go_from_the_same_cells_go_in_one_sentence():
     eliminated = ((1, 2), (1, 3), (2, 2), (2, 3), (2, 4))
     step = replace(hint(FREE.layout.puzzle([1, 2, 3] + [0] * 13)), places=(), eliminates=eliminated)
     sentences = [str(message) for message in effects(FREE, step)]
-    assert sentences == ["Remove 2, 3 from R1C2, R1C3.", "Remove 4 from R1C3."]
+    assert sentences == ["Remove 2 and 3 from R1C2 and R1C3.", "Remove 4 from R1C3."]
 
 
 def test_what_does_nothing_has_one_level():

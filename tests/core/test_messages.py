@@ -23,8 +23,8 @@ def test_thousands_are_set_apart():
 def test_cells_are_written_as_the_language_has_them():
     template = "{digit}: {cells}"
     cells = ((1, 2), (10, 12))
-    assert word(template, {"digit": 3, "cells": cells}) == "3: R1C2, R10C12"
-    assert word(template, {"digit": 3, "cells": cells}, "pt") == "3: L1C2, L10C12"
+    assert word(template, {"digit": 3, "cells": cells}) == "3: R1C2 and R10C12"
+    assert word(template, {"digit": 3, "cells": cells}, "pt") == "3: L1C2 e L10C12"
     assert word(template, {"digit": 3, "cells": [[1, 2]]}) == "3: R1C2"
     chain = Message("step.loop", chain="(7)R9C5 = R1C15 - (7)R3C4,R3C6 = R3C10 -")
     assert "(7)F9C5 = F1C15 - (7)F3C4,F3C6 = F3C10 -" in chain.in_language("es")
@@ -51,12 +51,12 @@ def test_every_code_has_a_sentence_with_the_same_parameters_in_every_language():
 def test_a_message_is_worded_in_each_language():
     row, cage = Message("place.row", number=3), Message("place.killer", at=((1, 2),))
     message = Message("step.fish", base=(row, cage), digits="9", cover=(row,))
-    english = "In row 3, the cage at R1C2, 9 fits only in row 3, once in each."
+    english = "In row 3 and the cage at R1C2, 9 fits only in row 3, once in each."
     assert message.in_language("en") == str(message)
     assert str(message).startswith(english)
     beginnings = {
-        "pt": "Na linha 3, na gaiola de L1C2, 9 só cabe na linha 3, ",
-        "es": "En la fila 3, en la jaula de F1C2, 9 solo cabe en la fila 3, ",
+        "pt": "Na linha 3 e na gaiola de L1C2, 9 só cabe na linha 3, ",
+        "es": "En la fila 3 y en la jaula de F1C2, 9 solo cabe en la fila 3, ",
     }
     for language, beginning in beginnings.items():
         assert message.in_language(language).startswith(beginning)
@@ -184,7 +184,7 @@ def test_broken_rules_are_worded():
     rules = [Killer((0, 1), 9), Killer((2, 3)), Thermometer((4, 5, 6))]
     puzzle = Puzzle([1, 2, 3, 3, 2, 0, 3] + [0] * 9, rules=rules)
     assert [str(clash) for clash in conflicts(puzzle)[-3:]] == [
-        "The cage at R1C1 cannot add up to 9: R1C1, R1C2.",
-        "In the cage at R1C3 a digit repeats: R1C3, R1C4.",
-        "Along the thermometer from R2C1 the digits do not increase: R2C1, R2C3.",
+        "The cage at R1C1 cannot add up to 9: R1C1 and R1C2.",
+        "In the cage at R1C3 a digit repeats: R1C3 and R1C4.",
+        "Along the thermometer from R2C1 the digits do not increase: R2C1 and R2C3.",
     ]

@@ -112,10 +112,10 @@ def test_a_broken_rule_is_told():
     rules = [Killer((0, 1), 3), Thermometer((4, 5)), Killer((8, 12), 4)]
     puzzle = Puzzle([1, 4, 0, 0, 3, 2, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0], lines(4), rules=rules)
     assert [str(clash) for clash in conflicts(puzzle)] == [
-        "Column 1 has the digit 2 more than once: R3C1, R4C1.",
-        "The cage at R1C1 cannot add up to 3: R1C1, R1C2.",
-        "Along the thermometer from R2C1 the digits do not increase: R2C1, R2C2.",
-        "In the cage at R3C1 a digit repeats: R3C1, R4C1.",
+        "Column 1 has the digit 2 more than once: R3C1 and R4C1.",
+        "The cage at R1C1 cannot add up to 3: R1C1 and R1C2.",
+        "Along the thermometer from R2C1 the digits do not increase: R2C1 and R2C2.",
+        "In the cage at R3C1 a digit repeats: R3C1 and R4C1.",
     ]
     assert [clash.digit for clash in conflicts(puzzle)] == [2, None, None, None]
     assert [clash.rule for clash in conflicts(puzzle)][1:] == rules
@@ -150,7 +150,7 @@ def test_a_solution_keeps_the_rules():
 
 def test_conflicts_of_other_digits_tell_what_they_stand_for():
     puzzle = Puzzle([1, 1, 0, 0], digits=(0, 7))
-    assert str(conflicts(puzzle)[0]) == "Row 1 has the digit 0 more than once: R1C1, R1C2."
+    assert str(conflicts(puzzle)[0]) == "Row 1 has the digit 0 more than once: R1C1 and R1C2."
 
 
 def test_rules_are_made_again_from_what_they_show():

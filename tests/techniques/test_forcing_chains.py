@@ -76,5 +76,5 @@ def test_a_placed_digit_excludes_itself_at_the_other_end_of_a_whisper():
     propagation = propagate(position, position.side * 20, all_touched(position))
     (step,), _premises = needed_steps(position, propagation, 1 << position.side * 30)
     assert step.eliminates == ((30, 1),)
-    text = "R3C3 is 1, so R4C4 cannot be 1, by the whisper line from R3C3."
+    text = "R3C3 is 1, so R4C4 cannot be 1, because of the whisper line from R3C3."
     assert str(step.message) == text

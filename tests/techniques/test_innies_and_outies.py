@@ -55,5 +55,5 @@ def test_innies_that_see_each_other_add_up_to_more() -> None:
     state = noted({"r3c1 r3c2 r3c3": "123456"}, board)
     steps = [step for step in steps_of(TECHNIQUE, state) if step.eliminates[0][0] == 18]
     assert ((18, 6),) in [step.eliminates for step in steps]
-    text = "The sum of box 1 is known. Without the cages inside, 8 is left for R3C1, R3C2, R3C3."
+    text = "The sum of box 1 is known. Without the cages inside, 8 is left for R3C1, R3C2 and R3C3."
     assert str(steps[0].message) == text

@@ -14,8 +14,8 @@ def test_the_crusts_of_a_sandwich_are_far_apart() -> None:
     # At least five digits of 8 or less lie between 1 and 9.
     assert step.eliminates == tuple([(9 * row, digit) for row in (3, 4, 5) for digit in (1, 9)])
     assert str(step.message) == (
-        "The sandwich above R1C1 does not work with these digits in R4C1, R5C1, R6C1, whatever "
-        "the other cells hold."
+        "The sandwich sum above R1C1 rules out 1 and 9 in R4C1, R5C1 and R6C1, whatever the other "
+        "cells hold."
     )
     assert step.rating == 4.2
 
@@ -24,7 +24,10 @@ def test_a_single_cell_is_named_with_what_is_left() -> None:
     board = Puzzle([0] * 81, rules=[Between((0, 1, 2))])
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1", "r1c3": "4"}, board))
     assert {cell for cell, _digit in step.eliminates} == {1}
-    assert str(step.message) == "The between line from R1C1 only works with 2, 3 in R1C2."
+    assert str(step.message) == (
+        "The between line from R1C1 rules out 1, 4, 5, 6, 7, 8 and 9 in R1C2, whatever the other "
+        "cells hold."
+    )
 
 
 def test_a_long_skyscraper() -> None:

@@ -16,7 +16,10 @@ def test_a_dot_beside_a_cell_with_two_candidates() -> None:
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "35"}, board))
     assert step.eliminates == tuple([(1, digit) for digit in (1, 3, 5, 7, 8, 9)])
     assert step.rating == 2.0
-    text = "By the white dot at R1C1: R1C1 can only be 3, 5, so R1C2 can only be 2, 4, 6."
+    text = (
+        "Only 3 and 5 fit in R1C1, so the white dot between R1C1 and R1C2 leaves only 2, 4 and 6 "
+        "in R1C2."
+    )
     assert str(step.message) == text
 
 
@@ -24,7 +27,7 @@ def test_a_dot_beside_a_digit_is_easier() -> None:
     board = Puzzle([0] * 81, rules=[Difference((0, 1))])
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "3"}, board, placed={"r1c1": 3}))
     assert step.rating == 1.6
-    text = "By the white dot at R1C1: R1C1 is 3, so R1C2 can only be 2, 4."
+    text = "R1C1 is 3, so the white dot between R1C1 and R1C2 leaves only 2 and 4 in R1C2."
     assert str(step.message) == text
 
 
@@ -32,7 +35,7 @@ def test_a_whisper_whatever_its_cells_hold() -> None:
     board = Puzzle([0] * 81, rules=[Whisper((0, 1))])
     steps = steps_of(TECHNIQUE, noted({}, board))
     assert [step.eliminates for step in steps] == [((0, 5),), ((1, 5),)]
-    text = "By the whisper line from R1C1: whatever digit R1C2 holds, R1C1 cannot be 5."
+    text = "Whatever digit R1C2 holds, the whisper line from R1C1 rules out 5 in R1C1."
     assert str(steps[0].message) == text
 
 
@@ -42,7 +45,8 @@ def test_twins_lose_what_one_of_them_lacks() -> None:
     assert step.technique == "twins"
     assert step.eliminates == ((2, 3), (2, 7))
     text = (
-        "R1C3 and R1C1 hold the same digit, by the palindrome from R1C1, and R1C1 cannot be 3, 7."
+        "R1C3 and R1C1 hold the same digit because of the palindrome from R1C1, and 3 and 7 "
+        "cannot go in R1C1."
     )
     assert str(step.message) == text
 
@@ -51,7 +55,7 @@ def test_cells_that_hold_certain_digits_only_in_one_step() -> None:
     board = Puzzle([0] * 16, rules=[Odd((0, 1))])
     (step,) = steps_of(TECHNIQUE, noted({}, board))
     assert step.eliminates == ((0, 2), (0, 4), (1, 2), (1, 4))
-    text = "The group of odd cells at R1C1 allows only 1, 3 in R1C1, R1C2."
+    text = "The group of odd cells at R1C1 allows only 1 and 3 in these cells."
     assert str(step.message) == text
 
 

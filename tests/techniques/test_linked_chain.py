@@ -18,8 +18,8 @@ def test_the_middle_of_two_white_dots() -> None:
     steps = steps_of(CHAIN, noted({}, board))
     assert [step.eliminates for step in steps] == [((1, 1),), ((1, 9),)]
     text = (
-        "By the white dot at R1C1, the white dot at R1C2, row 1: if R1C2 were 1, R1C3 would be 2, "
-        "and no digit would be left for R1C1."
+        "Follow the white dot between R1C1 and R1C2, the white dot between R1C2 and R1C3 and row "
+        "1: if R1C2 were 1, R1C3 would be 2, and no digit would be left for R1C1."
     )
     assert str(steps[0].message) == text
     assert steps[0].rating == 3.4
@@ -38,10 +38,11 @@ def test_a_chain_of_three_dots() -> None:
     texts = {step.eliminates: (step.rating, str(step.message)) for step in steps}
     assert texts[((0, 9),)] == (
         3.7,
-        "By the white dot at R1C1, row 1, the white dot at R1C2, the white dot at R1C3: if R1C1 "
-        "were 9, R1C2 would be 8, R1C3 would be 7, and no digit would be left for R1C4.",
+        "Follow the white dot between R1C1 and R1C2, row 1, the white dot between R1C2 and R1C3 "
+        "and the white dot between R1C3 and R1C4: if R1C1 were 9, R1C2 would be 8 and R1C3 would "
+        "be 7, and no digit would be left for R1C4.",
     )
-    assert any("R1C2 could only be 1 or 3, " in text for _rating, text in texts.values())
+    assert any("R1C2 could only be 1 or 3 " in text for _rating, text in texts.values())
 
 
 def test_no_chain_without_rules() -> None:
@@ -53,7 +54,10 @@ def test_two_digits_seen_through_a_dot() -> None:
     steps = steps_of(SEEN, noted({"r1c1": "28"}, board))
     assert ((1, 2),) in [step.eliminates for step in steps]
     (step,) = [step for step in steps if step.eliminates == ((1, 2),)]
-    text = "Whichever digit R1C1 holds (2, 8), R1C2 cannot be 2, by the black dot at R1C1."
+    text = (
+        "Whichever of 2 and 8 is in R1C1, R1C2 cannot be 2, because of the black dot between R1C1 "
+        "and R1C2."
+    )
     assert str(step.message) == text
 
 
@@ -62,7 +66,7 @@ def test_places_of_a_digit_seen_through_whispers() -> None:
     notes = {"r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9": "!9"}
     steps = [step for step in steps_of(SEEN, noted(notes, board)) if step.rests_on[0] == "row1"]
     assert [step.eliminates for step in steps] == [((9, digit),) for digit in (5, 6, 7, 8)]
-    text = "Wherever 9 is in row 1, R2C1 cannot be 5, by the whisper line from R1C1."
+    text = "Wherever 9 is in row 1, R2C1 cannot be 5, because of the whisper line from R1C1."
     assert str(steps[0].message) == text
 
 

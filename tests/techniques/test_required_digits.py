@@ -15,7 +15,7 @@ def test_the_only_cell_left_for_a_digit() -> None:
     state = noted({"r1c1 r1c2 r2c1": "!3"}, THREE)
     (step,) = steps_of(TECHNIQUE, state, "counted-digit")
     assert step.eliminates == tuple([(10, digit) for digit in (1, 2, 4, 5, 6, 7, 8, 9)])
-    text = "The quadruple at R1C1 needs 3 in every cell that can still hold it: R2C2."
+    text = "The quadruple at R1C1 needs 3 wherever it still fits: R2C2."
     assert str(step.message) == text
 
 
@@ -35,8 +35,8 @@ def test_digits_that_need_all_cells() -> None:
     (step,) = steps_of(TECHNIQUE, noted({}, board), "counted-digits")
     assert len(step.eliminates) == 4 * 6
     assert str(step.message) == (
-        "The quadruple at R1C1 needs 1, 2, 3, which fill all the cells left for them: "
-        "R1C1, R1C2, R2C1, R2C2."
+        "The quadruple at R1C1 needs 1, 2 and 3, which fill all the cells left for them: "
+        "R1C1, R1C2, R2C1 and R2C2."
     )
 
 
@@ -46,7 +46,7 @@ def test_cells_that_see_all_places_of_a_digit() -> None:
     in_box = ((2, 3), (11, 3), (18, 3), (19, 3), (20, 3))
     assert [step.eliminates for step in steps] == [in_row, in_box]
     assert str(steps[0].message) == (
-        "The quadruple at R1C1 needs 3, which only fits in R2C1, R2C2. A cell that sees all of "
+        "The quadruple at R1C1 needs 3, which fits only in R2C1 and R2C2. A cell that sees all of "
         "these cannot be 3."
     )
     assert steps[0].proof == (("quadruple_r1c1_least", -1), ("row2_digit3", 1))

@@ -16,7 +16,7 @@ def test_the_least_of_an_arrow_whose_cells_see_each_other() -> None:
     board = Puzzle([0] * 81, rules=[Arrow((0,), (1, 2, 10))])
     (step,) = [s for s in steps_of(TECHNIQUE, noted({}, board)) if s.eliminates[0][0] == 0]
     assert step.eliminates == tuple([(0, digit) for digit in range(1, 6)])
-    assert str(step.message) == "The arrow at R1C1: R1C2, R1C3, R2C2 together make at least 6."
+    assert str(step.message) == "The arrow at R1C1: R1C2, R1C3 and R2C2 add up to at least 6."
     assert ("box1_digit1", 2) in step.proof
 
 
@@ -33,7 +33,7 @@ def test_a_little_killer() -> None:
     board = Puzzle([0] * 81, rules=[LittleKiller((-1, 5, 1, 1), 7)])
     steps = steps_of(TECHNIQUE, noted({}, board))
     assert len(steps) == 3
-    text = "The little killer beside R1C7: the total is 7. R2C8, R3C9 together make at least 3."
+    text = "The little killer beside R1C7: the total is 7. R2C8 and R3C9 add up to at least 3."
     assert str(steps[0].message) == text
     assert steps[0].eliminates == tuple([(6, digit) for digit in range(5, 10)])
 
@@ -44,7 +44,7 @@ def test_a_pill_counts_its_tens() -> None:
     (units,) = [step for step in steps if step.eliminates[0][0] == 1]
     assert units.eliminates == ((1, 8), (1, 9))
     text = (
-        "The pill arrow at R1C1: R1C3, R1C4 together make at most 17. R1C1 counts for at least 10."
+        "The pill arrow at R1C1: R1C3 and R1C4 add up to at most 17. R1C1 contributes at least 10."
     )
     assert str(units.message) == text
 

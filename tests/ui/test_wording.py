@@ -68,7 +68,8 @@ TU = (
     r"\b(escribes|empiezas|juegas|buscas|tocas|abres|usas|dejaste|escribiste|jugaste|pediste)\b",
     r"\b(pulsa|elige|arrastra|recarga|prueba|(?<!le )toca|haz|ten|ábrel[oa]|cópial[oa])\b",
     r"(?<!una )(?<!la )\bcopia\b(?! cargada)",
-    r"(?:^|[.:;,] )(pide|resta|suma (?!de|más|tiene|\{)|vuelve|resuelve|escribe|busca|mira)\b",
+    r"(?:^|[.:;,] )(pide|resta|suma (?!de|más|tiene|sándwich|\{)|vuelve|resuelve)\b",
+    r"(?:^|[.:;,] )(escribe|busca|mira)\b",
     r"(?:^|[.:;,] )(abre|borra|cambia|cierra|arma|añade|guarda|marca|usa|quita|pon)\b",
 )
 """Forms of address with *tú*, of which none belongs beside *usted*."""

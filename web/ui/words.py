@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from sudoku_core.language.messages import PLACE
+from sudoku_core.language.messages import LISTS, PLACE
 from sudoku_core.language.tables import CHAINS, chain_in, form_of, joined, table_of
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class Words:
         shown = {}
         for name, value in values.items():
             shown[name] = self._shown(name, value)
-            if name == "digits" and code.startswith(("step.", "hint.")):
+            if name in LISTS and code.startswith(("step.", "hint.")):
                 shown[name] = self.listed(value.split(", "))  # in a sentence, with an "and"
             if isinstance(value, dict) or _is_messages(value):
                 texts = [shown[name]] if isinstance(value, dict) else self._texts(value)

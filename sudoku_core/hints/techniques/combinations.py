@@ -19,7 +19,7 @@ from .equation_index import place_message
 from .pair_fillings import pairs_of, supported
 from .position import Position
 from .rule_parts import rule_parts
-from .rule_proofs import rule_message
+from .rule_proofs import digits_message
 from .step import Step, Technique
 
 RATINGS = ((2, 2.8), (3, 3.2), (4, 3.6), (6, 4.0))
@@ -99,17 +99,10 @@ def steps_within(
         return []
     count = sum([not placed[cell] for cell in cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
-    changed = position.cells_of(eliminated)
     base = position.alive & rule_alone.inside(position, cells) & ~eliminated
     code = "step.combinations" if blocks else "step.line-digits"
-    message = rule_message(
-        position,
-        code + ("-several" if len(changed) > 1 else ""),
-        owner,
-        cover=tuple([place_message(position.index, name) for name in blocks]),
-        cells=position.coordinates(changed),
-        digits=position.digit_text(position.digits_of(base & rule_alone.inside(position, changed))),
-    )
+    cover = tuple([place_message(position.index, name) for name in blocks])
+    message = digits_message(position, code, owner, eliminated, cover=cover)
     rests_on = (owner, *blocks)
     named = "combinations", rating
     return [position.resting(*named, eliminated, message, {"base": base}, rests_on)]

@@ -166,7 +166,11 @@ def place_message(index: EquationIndex, name: str) -> Message:
         if rule.name == owner:
             params = dict(rule.params)
             if "number" not in params:
-                params = {"at": (cell_at(rule.cells[0], index.layout.columns),)}
+                columns = index.layout.columns
+                params = {"at": (cell_at(rule.cells[0], columns),)}
+                if rule.is_pair():
+                    first, last = sorted(rule.cells)
+                    params = {"at": (cell_at(first, columns), cell_at(last, columns))}
             return Message(rule.code("place"), **params)
     cell = index.named[name].cell
     return Message("place.cell", at=(cell_at(cell, index.layout.columns),))

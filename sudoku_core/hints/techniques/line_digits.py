@@ -15,7 +15,7 @@ from ...rules.kernel import Regular
 from .position import Position
 from .rule_alone import inside
 from .rule_parts import rule_parts
-from .rule_proofs import Proof, eliminations, rule_message, step_by_rows
+from .rule_proofs import Proof, digits_message, eliminations, step_by_rows
 from .step import Step, Technique
 
 RATINGS = ((2, 2.9), (4, 3.6), (6, 3.9))
@@ -55,15 +55,7 @@ def _steps(position: Position, owner: str, name: str, regular: Regular) -> Itera
     count = sum([not position.state.placed[cell] for cell in regular.cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
     base = inside(position, regular.cells) & position.alive & ~eliminated
-    cells = position.cells_of(eliminated)
-    code = "step.line-digits" if len(cells) == 1 else "step.line-digits-several"
-    message = rule_message(
-        position,
-        code,
-        owner,
-        cells=position.coordinates(cells),
-        digits=position.digit_text(position.digits_of(base & inside(position, cells))),
-    )
+    message = digits_message(position, "step.line-digits", owner, eliminated)
     named = "line-digits", rating
     yield step_by_rows(position, named, eliminated, proof, message, base, (owner,))
 

@@ -120,7 +120,6 @@ def _allowed_step(
         position,
         "step.allowed",
         owner,
-        cells=position.coordinates(cells),
         digits=_digits(position, digits),
     )
     base = inside(position, cells) & position.alive & ~eliminated

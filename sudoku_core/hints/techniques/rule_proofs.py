@@ -61,6 +61,26 @@ def rule_message(position: Position, code: str, rule: str, **params: object) -> 
     return Message(code, base=(place_message(position.index, rule),), **params)
 
 
+def digits_message(
+    position: Position, code: str, rule: str, eliminated: int, **params: object
+) -> Message:
+    """Return a message about the candidates that a rule rules out.
+
+    Args:
+        position: the position of the step.
+        code: the code of the message on the same digits in all cells; "-several" is added to it
+            for others.
+        rule: the name of the rule.
+        eliminated: the set of the candidates.
+        params: further parameters.
+    """
+    cells, digits = position.cells_of(eliminated), position.digits_of(eliminated)
+    if eliminated.bit_count() < len(cells) * len(digits):
+        code += "-several"
+    where, text = position.coordinates(cells), position.digit_text(digits)
+    return rule_message(position, code, rule, cells=where, digits=text, **params)
+
+
 def eliminations(position: Position, name: str, primitive: Primitive) -> Iterator[Target]:
     """Yield the candidates that a primitive rules out; none if nothing fits it.
 
