@@ -32,7 +32,7 @@ from ui.storage.text import dump_puzzle
 from ui.tabs.state import TABS, Tabs
 from ui.update import ACTIONS, update
 
-WALKS, ACTIONS_EACH, VARIETY = 99, 40, 18
+WALKS, ACTIONS_EACH, VARIETY = 140, 40, 18
 FREE, UNIQUE, NONE = ".4.1........3.2.", "4321....12.....3", "11.............."
 PUZZLES = (FREE, UNIQUE, NONE, FREE + "; killer:5=r1c1-r1c2", "1" + "." * 35)
 """With several solutions, with one, with none; with a rule; with another side."""
@@ -114,6 +114,7 @@ CARRIED = {
     "lessons.view": lambda rng, _: rng.randint(0, 3),
     "lessons.pick": lambda rng, _: rng.randrange(81),
     "lessons.mark": lambda rng, _: rng.randint(1, 9),
+    "lessons.case": lambda rng, _: rng.randint(1, 2),
     "tabs.open": lambda rng, _: rng.choice(TABS),
     "whynot.digit": lambda rng, _: rng.randint(1, 4),
     "whynot.typed": lambda rng, _: rng.choice("1234"),
@@ -136,6 +137,7 @@ TOGETHER = (
     ("model", ("model.leaf",) * 4),
     *[(tab, ()) for tab in TABS],
     ("play", ("lessons.open", "lessons.choose", "lessons.view", "lessons.mark", "lessons.check")),
+    ("play", ("recent.list", "recent.remove", "recent.reopen")),
 )
 """Actions that have an effect only one after the other, each sequence with its tab."""
 BARE = {
