@@ -140,7 +140,8 @@ def test_the_board_keeps_its_size_between_the_tabs(
     play = page.evaluate(BOXES, ["#frame"])
     for tab in ("Solvers", "Model"):
         sudoku.tab(tab)
-        assert page.evaluate(BOXES, ["#frame"]) == play, tab
+        if (tab, "phone" in size) != ("Model", True):  # there it leaves its equations room
+            assert page.evaluate(BOXES, ["#frame"]) == play, tab
         panel = page.locator(f"#panel-{tab.lower()}")
         panel.evaluate("panel => { panel.scrollTop = panel.scrollHeight; }")
         page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")

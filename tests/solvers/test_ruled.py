@@ -226,7 +226,7 @@ def test_a_rule_whose_meaning_and_lowering_disagree_is_named():
         assert caught.value.code == "rule.disagrees"
         assert caught.value.message.params["name"] == "paired_r1c1"
         assert "paired_r1c1" in str(caught.value)
-        assert "R1C1, R1C2" in str(caught.value)
+        assert "R1C1 and R1C2" in str(caught.value)
     with pytest.raises(SolverError) as caught:
         relaxation(puzzle)
     assert caught.value.code == "rule.disagrees"

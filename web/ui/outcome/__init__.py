@@ -27,7 +27,7 @@ FIGURES = ("nodes", "bound", "incumbent", "cuts")
 """Figures of a solver's progress, in the order in which they are shown."""
 SEARCHING = {"nodes": "moves", "incumbent": "conflicts"}
 """Figures of a local search, by the figures of other solvers."""
-LONG = 30
+LONG = 60
 """Number of letters above which two lines beside a button may be too few for the status."""
 LINES = 4
 """Number of the solver's last printed lines that are shown."""
