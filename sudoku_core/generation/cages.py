@@ -19,6 +19,8 @@ SMALL_SIZES = (2, 2, 2, 3)
 """Sizes of cages that make a puzzle easier."""
 LARGE_SIZES = (3, 4, 4, 5, 5, 6)
 """Sizes of cages that make a puzzle harder."""
+RECUTS = 5
+"""Further tries for new cages of which none is a single cell, which would be a given."""
 BESIDE = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Rows and columns from a cell to the cells that share a side with it."""
 
@@ -58,7 +60,13 @@ def recut(
             other = rng.choice(around)
             pool.update(*[cage for cage in cages if other in cage])
     others = [cage for cage in cages if pool.isdisjoint(cage)]
-    return others + _cut(layout, solution, pool, SMALL_SIZES if near else LARGE_SIZES, rng)
+    sizes = SMALL_SIZES if near else LARGE_SIZES
+    new = _cut(layout, solution, pool, sizes, rng)
+    for _ in range(RECUTS):
+        if min(map(len, new)) > 1:
+            break
+        new = _cut(layout, solution, pool, sizes, rng)
+    return others + new
 
 
 def joinable_pairs(

@@ -640,7 +640,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.allowed": "{base} allows only {digits} in these cells.",
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
-    "step.cage-combinations": "To reach its sum, {base} can only be {sets}.",
+    "step.cage-combinations": (
+        "To reach its sum, {base} can only be {sets}. "
+        "With the candidates of the other cells, no such sum has the candidates to be removed."
+    ),
     "step.cage-pointing": (
         "{base} cannot reach its sum without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."

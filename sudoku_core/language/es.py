@@ -712,7 +712,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
     ),
-    "step.cage-combinations": "Para llegar a su suma, {base} solo puede ser {sets}.",
+    "step.cage-combinations": (
+        "Para llegar a su suma, {base} solo puede ser {sets}. "
+        "Con los candidatos de las otras celdas, ninguna de esas sumas contiene los que se van."
+    ),
     "step.cage-pointing": (
         "{base} no llega a su suma sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} "
         "no cabe en ningún otro lugar de {cover}."

@@ -702,7 +702,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.allowed": "{base} só permite {digits} nestas células.",
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
-    "step.cage-combinations": "Para chegar à sua soma, {base} só pode ser {sets}.",
+    "step.cage-combinations": (
+        "Para chegar à sua soma, {base} só pode ser {sets}. "
+        "Com os candidatos das outras células, nenhuma dessas somas contém os que serão removidos."
+    ),
     "step.cage-pointing": (
         "{base} não chega à sua soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não "
         "cabe em mais nenhum lugar de {cover}."

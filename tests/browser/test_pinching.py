@@ -58,8 +58,9 @@ def test_a_pinch_picks_no_cells(phone: Sudoku, puzzle: str) -> None:
         fingers.touch("touchMove", (4, 4 - more), (4, 5 + more))
     fingers.touch("touchEnd", (4, 1.6))
     fingers.touch("touchEnd")
-    assert picked(board) == [0]
     expect(board.page.locator("html")).to_have_attribute("data-zoomed", "true")
+    expect(board.cell(1, 1)).to_have_attribute("aria-selected", "true")
+    assert picked(board) == [0]
 
 
 def test_a_board_that_is_zoomed_into_has_buttons_to_zoom_out(phone: Sudoku) -> None:
