@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sudoku_core import InputError, hints
+from sudoku_core import InputError, grade, hints
 from sudoku_core.cli import main
 from sudoku_core.hints.lessons import judge, lesson, lesson_name, lessons
 from sudoku_core.hints.techniques import proves
@@ -17,6 +17,18 @@ from sudoku_core.solving.count import only_solution
 
 NO_PRACTICE = ("remote-pair", "hidden-quad")
 """Lessons for which no puzzle is known that needs them."""
+ELSE_NAMED = (
+    "franken-fish",
+    "finned-fish",
+    "turbot-fish",
+    "empty-rectangle",
+    "unique-rectangle",
+    "wxyz-wing",
+    "simple-colours",
+    "grouped-x-chain",
+    "nishio",
+)
+"""Lessons on whose puzzle for practice the grade finds a way by another hardest technique."""
 BY_CASES = ("nishio", "forcing-chains")
 BY_RULES = ("cage", "combinations", "cages-together", "rule")
 """Lessons whose steps may rest on the meaning of a rule, without a sum."""
@@ -79,6 +91,8 @@ def test_puzzles_for_practice_have_one_solution(name: str) -> None:
     practice = lesson(name).practice
     assert practice
     assert only_solution(practice, node_limit=100_000)
+    if name not in ELSE_NAMED:
+        assert name in {lesson_name(grade(practice, unique=way).technique) for way in (True, False)}
 
 
 def test_answers_are_judged() -> None:
