@@ -117,8 +117,9 @@ def test_a_solve_and_the_toolbar_in_its_order(page_read: Sudoku) -> None:
     sudoku.button("Solve").focus()
     reader.said()
     sudoku.solve()
-    outcome = reader.said()[-1]
-    assert re.fullmatch(r"polite: Solved .* s\. This is the only solution\.", outcome)
+    outcomes = [each for each in reader.said() if each.startswith("polite: Solved")]
+    assert outcomes
+    assert re.fullmatch(r"polite: Solved .* s\. This is the only solution\.", outcomes[-1])
     sudoku.cell(1, 1).focus()
     assert reader.said() == ["gridcell, Row 1, column 1, solved 2, selected"]
     sudoku.button("Undo").focus()
