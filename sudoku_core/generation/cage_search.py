@@ -36,9 +36,10 @@ PATIENCE = 5
 """Layouts in a row that may be no nearer to the level before a new solution is drawn. Few: most
 hard killers are met soon, or not at all."""
 QUICK = 0.1
-"""Part of such a layout that one counts which the search soon rules out."""
+"""What a layout counts, where others count 1, if the search soon finds a second solution or solves
+it without a guess."""
 INSTANT = 0.02
-"""Part of such a layout that one counts which a known second solution rules out."""
+"""What a layout counts that a second solution of an earlier layout fits, too."""
 UNTRIED = 3
 """Changes of cages that are too easy before steps are tried again: most changes stay too easy."""
 HARD_JOINS = 2
@@ -64,7 +65,7 @@ class Verdict(Enum):
     """Comparison of a layout of cages with the wanted level."""
 
     SEVERAL = auto()
-    """It has several solutions, or the search for a second one was given up."""
+    """It has several solutions, or the search for a second solution was given up."""
     EASIER = auto()
     FITS = auto()
     HARDER = auto()
@@ -145,8 +146,10 @@ class CageSearch:
         """Return a puzzle by joins of small cages; None if too many joins are too hard."""
         layout, solution = self._layout, self._solution
         cages, too_hard = random_cages(layout, solution, self._rng, SMALL_SIZES), 0
-        if self._verdict(self._with(cages)) is not Verdict.EASIER:
-            return None
+        puzzle = self._with(cages)
+        verdict = self._verdict(puzzle)
+        if verdict is not Verdict.EASIER:
+            return puzzle if verdict is Verdict.FITS else None
         for pair in joinable_pairs(layout, solution, cages, self._rng):
             larger = joined(cages, pair)
             if larger is None:

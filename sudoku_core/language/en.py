@@ -642,7 +642,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-combinations": (
         "To reach its sum, {base} can only be {sets}. "
-        "With the candidates of the other cells, no such sum has the candidates to be removed."
+        "If a removed candidate were true, the other cells could complete none of these sums."
     ),
     "step.cage-pointing": (
         "{base} cannot reach its sum without {digits}, which it can only hold in {cover}. So "

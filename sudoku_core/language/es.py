@@ -714,7 +714,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-combinations": (
         "Para llegar a su suma, {base} solo puede ser {sets}. "
-        "Con los candidatos de las otras celdas, ninguna de esas sumas contiene los que se van."
+        "Si un candidato eliminado fuera cierto, las otras celdas no completarían ninguna de "
+        "esas sumas."
     ),
     "step.cage-pointing": (
         "{base} no llega a su suma sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} "

@@ -704,7 +704,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-combinations": (
         "Para chegar à sua soma, {base} só pode ser {sets}. "
-        "Com os candidatos das outras células, nenhuma dessas somas contém os que serão removidos."
+        "Se um candidato removido fosse verdadeiro, as outras células não completariam nenhuma "
+        "dessas somas."
     ),
     "step.cage-pointing": (
         "{base} não chega à sua soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não "
