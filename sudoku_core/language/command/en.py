@@ -1,4 +1,4 @@
-"""English: the sentences of the command and of batches, by code. See ``tables.template_of``."""
+"""English: the sentences of the command and of batches, by code."""
 
 from __future__ import annotations
 

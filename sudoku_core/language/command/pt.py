@@ -1,4 +1,4 @@
-"""Portuguese of Brazil: the sentences of the command and of batches, by code. See ``tables.template_of``."""
+"""Brazilian Portuguese: the sentences of the command and of batches, by code."""
 
 from __future__ import annotations
 
