@@ -216,7 +216,7 @@ class Sketch:
 
         Cages have gaps at their sums, which need no halo then.
         """
-        if not any([layer in self._layers for layer in OVER]):
+        if not any(layer in self._layers for layer in OVER):
             return ""
         clip = CLIP.format(self.layout.columns * CELL, self.layout.rows * CELL, self._free)
         drawing = self.svg(layers=OVER).replace('cages"', 'cages" clip-path="url(#free)"')
