@@ -78,6 +78,7 @@ def pad(state: State, words: Words) -> Properties:
         ("pad", "data-kind"): kind,
         ("sheet", "--lit"): str(max(lit_digit(state) - 1, 0)),
         ("pad", "data-rows"): rows,
+        ("pad", "data-even"): not len(keys) % rows,
         ("pad", "--in-row"): str((len(keys) + rows) // rows),
         ("pad", "--in-block"): str(COLUMNS[size] if len(keys) > 4 else 2),
     }
