@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 CIRCLE = 40
 """Radius of an arrow's circle."""
-TIP = 30
-"""Distance of an arrow's tip from the middle of its last cell: a digit there does not cover it."""
+TIP = 28
+"""Distance of an arrow's tip from the middle of its last cell, along its longer side: a digit there
+does not cover it."""
 
 
 @declared
@@ -284,16 +285,18 @@ class SumLine(Rule):
 def _arrow_from(centre: Point, path: Sequence[int], layout: Layout) -> Shape:
     """Return an arrow along a path from the edge of the circle around a point."""
     points = [centre] + [layout.centre(cell) for cell in path]
-    tip = _edge_of(points[-1], points[-2], TIP)
+    (u, v), (x, y) = points[-2:]
+    share = TIP / (max(abs(u - x), abs(v - y)) or 1)
+    tip = round(x + share * (u - x)), round(y + share * (v - y))
     points[0] = _edge_of(centre, points[1])
     return Shape("arrow", "arrows", tuple(points[:-1] + [tip]))
 
 
-def _edge_of(centre: Point, towards: Point, radius: int = CIRCLE) -> Point:
+def _edge_of(centre: Point, towards: Point) -> Point:
     """Return the point of a circle in the direction of another point."""
     across, down = towards[0] - centre[0], towards[1] - centre[1]
     long = (across * across + down * down) ** 0.5 or 1
-    return round(centre[0] + radius * across / long), round(centre[1] + radius * down / long)
+    return round(centre[0] + CIRCLE * across / long), round(centre[1] + CIRCLE * down / long)
 
 
 def _area_of(cell: int, layout: Layout) -> object:

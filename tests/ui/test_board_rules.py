@@ -244,5 +244,6 @@ def test_a_picture_of_a_long_board_is_as_long():
 
 
 def test_an_arrow_ends_beside_the_digit_of_its_last_cell():
-    drawn = layer(ruled(Arrow((40,), (31, 22))), "arrows")
-    assert 'd="M450 410L450 350L450 280M' in drawn
+    drawn = layer(ruled(Arrow((40,), (31, 22)), Arrow((0,), (10,))), "arrows")
+    assert 'd="M450 410L450 350L450 278M' in drawn
+    assert "L122 122M" in drawn
