@@ -9,10 +9,11 @@ differ.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ...board.blocks import Block
 from ...board.grid import cell_at
 from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
@@ -22,6 +23,8 @@ from ...rules.kernel import Constraint, Table
 
 LINES = ("row", "column", "diagonal")
 """Kinds of blocks that are lines."""
+NUMBERED = {"row": "rows", "column": "columns", "box": "boxes"}
+"""Kinds of blocks that players name by their numbers, with the word for several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,16 +167,40 @@ def place_message(index: EquationIndex, name: str) -> Message:
     owner = name.partition("_part")[0]
     for rule in (*index.layout.blocks, *index.layout.rules):
         if rule.name == owner:
-            params = dict(rule.params)
-            if "number" not in params:
-                columns = index.layout.columns
-                params = {"at": (cell_at(rule.cells[0], columns),)}
-                if rule.is_pair():
-                    first, last = sorted(rule.cells)
-                    params = {"at": (cell_at(first, columns), cell_at(last, columns))}
-            return Message(rule.code("place"), **params)
+            columns = index.layout.columns
+            ends = sorted(rule.cells) if rule.is_pair() else list(rule.cells[:1])
+            if isinstance(rule, Block):
+                if _numbered(index.layout, rule):
+                    return Message(rule.code("place"), number=rule.number)
+                ends = [min(rule.cells)]
+            code = rule.code("place") + ("-at" if rule.kind in NUMBERED else "")
+            return Message(code, at=tuple([cell_at(cell, columns) for cell in ends]))
     cell = index.named[name].cell
     return Message("place.cell", at=(cell_at(cell, index.layout.columns),))
+
+
+def _numbered(layout: Layout, block: Block) -> bool:
+    """Return whether players find a block by its number, as on a board that is a single square."""
+    alike = [each for each in layout.blocks if each.kind == block.kind]
+    return block.kind in NUMBERED and len(alike) <= layout.side
+
+
+def blocks_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message, ...]:
+    """Return the names of blocks as people say them: "rows 1–3", "box 2", "row 1" and "box 3".
+
+    Args:
+        index: the equations of the board.
+        names: the names of the blocks.
+    """
+    blocks = [block for block in index.layout.blocks if block.name in names]
+    kinds = {block.kind for block in blocks}
+    if len(names) < 2 or len(kinds) > 1 or not _numbered(index.layout, blocks[0]):
+        return tuple([place_message(index, name) for name in names])
+    numbers = [block.number for block in blocks]
+    text = ", ".join(map(str, numbers))
+    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        text = f"{numbers[0]}–{numbers[-1]}"
+    return (Message("place." + NUMBERED[blocks[0].kind], numbers=text),)
 
 
 def members(candidates: int) -> Iterator[int]:
