@@ -45,13 +45,17 @@ def test_the_last_cell_of_a_cage() -> None:
     assert str(step.message) == text
 
 
-def test_a_digit_that_the_sets_leave_a_cell() -> None:
+def test_the_sets_are_listed_with_an_or() -> None:
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "12", "r1c2": "345"}, caged(5, 0, 1)))
     assert step.eliminates == ((1, 5),)
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "12", "r1c2": "4567"}, caged(6, 0, 1)))
     assert step.eliminates == ((1, 6), (1, 7))
-    text = "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4. "
-    assert str(step.message).startswith(text)
+    text = "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4, so no other digit fits there."
+    assert str(step.message) == text
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1", "r1c2": "45"}, caged(6, 0, 1)))
+    assert step.places == ((1, 5),)
+    text = "To add up to 6, the cage at R1C1 can only be 1+5, which leaves only 5 for R1C2."
+    assert str(step.message) == text
 
 
 def test_where_a_set_leaves_a_digit() -> None:
