@@ -505,6 +505,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "place.box-at": "the box of {at}",
     "place.boxes": "boxes {numbers}",
     "place.cell": "{at}",
+    "place.clue": "{place} ({clue})",
     "place.column": "column {number}",
     "place.column-at": "the column from {at}",
     "place.columns": "columns {numbers}",
@@ -670,8 +671,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} fits nowhere else in {cover}."
     ),
     "step.cages-together": (
-        "{base} and the rest of {cover} have no digit in common. With a removed digit, these cells "
-        "could not all be filled."
+        "Each digit stands once in {cover}, which includes {base}. With a removed digit, these "
+        "cells could not all be filled."
     ),
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
@@ -905,10 +906,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "In each of {base}, {digits} has two places, and {cover} has room for only one of them. So "
         "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
     ),
-    "step.twins": "{base}: {others} holds the same digit as {cells}, and {digits} cannot go there.",
+    "step.twins": "{base}: {others} holds the same digit as {cells}, and cannot hold {digits}.",
     "step.twins-placed": (
-        "{base}: {others} holds the same digit as {cells}, and {digits} cannot go there, so "
-        "{cells} is {left}."
+        "{base}: {others} holds the same digit as {cells}, and cannot hold {digits}, so {cells} is "
+        "{left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} in one of {others} would bring that about, since it fits nowhere else "

@@ -555,6 +555,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "place.box-at": "la caja de {at}",
     "place.boxes": "las cajas {numbers}",
     "place.cell": "{at}",
+    "place.clue": "{place} ({clue})",
     "place.column": "la columna {number}",
     "place.column-at": "la columna desde {at}",
     "place.columns": "las columnas {numbers}",
@@ -716,7 +717,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "solver.wrong": "{solver} dio una cuadrícula que no resuelve el sudoku.",
     "step.allowed": "{base} solo permite {digits} en estas celdas.",
     "step.also": "{first} {second}",
-    "step.and-so-on": "{first}, y así sucesivamente, hasta que {last}",
+    "step.and-so-on": "{first}, y así sucesivamente: {last}",
     "step.assumed": "Suponga que {cells} es {digits}.",
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
@@ -744,8 +745,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "cabe en ningún otro lugar de {cover}."
     ),
     "step.cages-together": (
-        "{base} y el resto de {cover} no tienen ningún dígito en común. Con un dígito eliminado, "
-        "no se podrían rellenar todas esas celdas."
+        "Cada dígito está una vez en {cover}, que incluye {base}. Con un dígito eliminado, no se "
+        "podrían rellenar todas esas celdas."
     ),
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
@@ -1008,9 +1009,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "tanto, al menos una de las celdas {cells} es {digits}, y una celda que ve las dos no "
         "puede ser {digits}."
     ),
-    "step.twins": "{base}: {others} tiene el mismo dígito que {cells}, y ahí {digits} no cabe.",
+    "step.twins": "{base}: {others} tiene el mismo dígito que {cells}, y no puede tener {digits}.",
     "step.twins-placed": (
-        "{base}: {others} tiene el mismo dígito que {cells}, y ahí {digits} no cabe; por tanto, "
+        "{base}: {others} tiene el mismo dígito que {cells}, y no puede tener {digits}; por tanto, "
         "{cells} es {left}."
     ),
     "step.unique-rectangle-6": (

@@ -549,6 +549,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "place.box-at": "a caixa de {at}",
     "place.boxes": "as caixas {numbers}",
     "place.cell": "{at}",
+    "place.clue": "{place} ({clue})",
     "place.column": "a coluna {number}",
     "place.column-at": "a coluna desde {at}",
     "place.columns": "as colunas {numbers}",
@@ -708,7 +709,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "solver.wrong": "{solver} deu uma grade que não resolve o sudoku.",
     "step.allowed": "{base} só permite {digits} nestas células.",
     "step.also": "{first} {second}",
-    "step.and-so-on": "{first}, e assim por diante, até que {last}",
+    "step.and-so-on": "{first}, e assim por diante: {last}",
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-alone": "Uma gaiola de uma só célula tem nela a sua soma: {equation}.",
@@ -732,8 +733,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "em mais nenhum lugar de {cover}."
     ),
     "step.cages-together": (
-        "{base} e o resto de {cover} não têm nenhum dígito em comum. Com um dígito removido, não "
-        "daria para preencher todas essas células."
+        "Cada dígito fica uma vez em {cover}, que inclui {base}. Com um dígito removido, não daria "
+        "para preencher todas essas células."
     ),
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
@@ -990,9 +991,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "menos uma das células {cells} é {digits}, e uma célula que vê as duas não pode ser "
         "{digits}."
     ),
-    "step.twins": "{base}: {others} tem o mesmo dígito que {cells}, e ali {digits} não cabe.",
+    "step.twins": "{base}: {others} tem o mesmo dígito que {cells}, e não pode ter {digits}.",
     "step.twins-placed": (
-        "{base}: {others} tem o mesmo dígito que {cells}, e ali {digits} não cabe; logo, {cells} é "
+        "{base}: {others} tem o mesmo dígito que {cells}, e não pode ter {digits}; logo, {cells} é "
         "{left}."
     ),
     "step.unique-rectangle-6": (

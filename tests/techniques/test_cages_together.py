@@ -35,7 +35,7 @@ def test_a_cage_and_the_cells_outside() -> None:
     assert not proves(state, replace(step, rests_on=step.rests_on[:1]))
     assert not proves(state, replace(step, eliminates=((3, 3),)))
     assert str(step.message) == (
-        "The cage with repeats at R1C1 and the rest of row 1 have no digit in common. With a "
+        "Each digit stands once in row 1, which includes the cage with repeats at R1C1. With a "
         "removed digit, these cells could not all be filled."
     )
 

@@ -17,6 +17,7 @@ from ...board.blocks import Block
 from ...board.grid import cell_at
 from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
+from ...board.rule import Rule
 from ...language.messages import Message
 from ...models.book import book_of
 from ...rules.kernel import Constraint, Table
@@ -167,16 +168,26 @@ def place_message(index: EquationIndex, name: str) -> Message:
     owner = name.partition("_part")[0]
     for rule in (*index.layout.blocks, *index.layout.rules):
         if rule.name == owner:
-            columns = index.layout.columns
-            ends = sorted(rule.cells) if rule.is_pair() else list(rule.cells[:1])
-            if isinstance(rule, Block):
-                if _numbered(index.layout, rule):
-                    return Message(rule.code("place"), number=rule.number)
-                ends = [min(rule.cells)]
-            code = rule.code("place") + ("-at" if rule.kind in NUMBERED else "")
-            return Message(code, at=tuple([cell_at(cell, columns) for cell in ends]))
+            return _block_message(index, rule) if isinstance(rule, Block) else _named(index, rule)
     cell = index.named[name].cell
     return Message("place.cell", at=(cell_at(cell, index.layout.columns),))
+
+
+def _block_message(index: EquationIndex, block: Block) -> Message:
+    """Return the name of a block: by its number, or by a cell if players see no number."""
+    if _numbered(index.layout, block):
+        return Message(block.code("place"), number=block.number)
+    code = block.code("place") + ("-at" if block.kind in NUMBERED else "")
+    return Message(code, at=(cell_at(min(block.cells), index.layout.columns),))
+
+
+def _named(index: EquationIndex, rule: Rule) -> Message:
+    """Return the name of a rule by its cells; of one with a clue outside the board, by that too."""
+    ends = sorted(rule.cells) if rule.is_pair() else rule.cells[:1]
+    code, columns = rule.code("place"), index.layout.columns
+    place = Message(code, at=tuple([cell_at(cell, columns) for cell in ends]))
+    outside = code not in ("place.rule", "place." + rule.kind)
+    return Message("place.clue", place=(place,), clue=rule.clue) if outside else place
 
 
 def _numbered(layout: Layout, block: Block) -> bool:
