@@ -44,9 +44,7 @@ def test_twins_lose_what_one_of_them_lacks() -> None:
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "!37"}, board))
     assert step.technique == "twins"
     assert step.eliminates == ((2, 3), (2, 7))
-    text = (
-        "The palindrome from R1C1: R1C1 holds the same digit as R1C3, and cannot hold 3 and 7."
-    )
+    text = "The palindrome from R1C1: R1C1 holds the same digit as R1C3, and cannot hold 3 and 7."
     assert str(step.message) == text
 
 

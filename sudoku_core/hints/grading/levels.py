@@ -29,10 +29,10 @@ in ``HARDER`` and ``EASIER``.
 
 "beginner" needs digits with one place left in a block; "easy" also naked singles, and what a rule
 such as a cage leaves at once; "medium" also locked candidates, pairs and triples, sums and lines
-with up to three open cells, and sums of several rows, columns or boxes; "hard" also fish without fins, wings, quads, two strong links and
-simple colours, and sums and lines with more open cells; "expert" also fish with fins, chains and
-almost locked sets; "extreme" all other steps. Steps by uniqueness are used only with
-``unique=True``.
+with up to three open cells, and sums of several rows, columns or boxes; "hard" also fish without
+fins, wings, quads, two strong links and simple colours, and sums and lines with more open cells;
+"expert" also fish with fins, chains and almost locked sets; "extreme" all other steps. Steps by
+uniqueness are used only with ``unique=True``.
 """
 HARDER = {
     "locked-candidates": "medium",
