@@ -9,7 +9,7 @@ from typing import Literal
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from .techniques import Case, Step
-from .techniques.equation_index import equation_index, place_message
+from .techniques.equation_index import equation_index, places_messages
 from .techniques.step import Candidate, Multiplier
 from .wording import about, digit_text, nothing_left
 
@@ -151,7 +151,7 @@ def _parts(step: Step) -> tuple[Candidate, ...]:
 
 
 def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
-    """Return the blocks and rules to look at, the first of a long list; or few digits."""
+    """Return the blocks and rules to look at, of many the blocks, or few digits."""
     names = list(step.rests_on)
     if not names:
         first = parts[0][0]
@@ -159,9 +159,9 @@ def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
     digits = sorted({digit for _cell, digit in parts})
     if not names or (len(names) > FEW_PLACES and len(digits) <= FEW_DIGITS):
         return Detail("where", (_look_at(puzzle, digits),))
-    names = names[:FEW_PLACES]
-    ground = equation_index(puzzle.layout)
-    base = tuple([place_message(ground, name) for name in names])
+    blocks = [block.name for block in puzzle.blocks if block.name in names]
+    names = (blocks or names)[:FEW_PLACES] if len(names) > FEW_PLACES else names
+    base = places_messages(equation_index(puzzle.layout), names)
     cells_by_name = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
     cells = [cell for name in names for cell in cells_by_name.get(name, ())]
     return Detail("where", (Message("hint.where", base=base),), tuple(dict.fromkeys(cells)))

@@ -93,7 +93,7 @@ def test_many_places_are_looked_at_by_the_first():
     names = [f"row{number}" for number in range(1, 6)]
     on = tuple([(9, digit) for digit in range(1, 6)])
     step = replace(hint(CAGES), rests_on=tuple(names), roles=(("on", on),))
-    text = "Look at row 1, row 2, row 3 and row 4."
+    text = "Look at rows 1–4."
     assert str(details(Puzzle([0] * 81), step)[1].messages[0]) == text
 
 

@@ -196,22 +196,33 @@ def _numbered(layout: Layout, block: Block) -> bool:
     return block.kind in NUMBERED and len(alike) <= layout.side
 
 
-def blocks_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message, ...]:
-    """Return the names of blocks as people say them: "rows 1–3", "box 2", "row 1" and "box 3".
+def places_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message, ...]:
+    """Return the names of blocks and rules as people say them: "rows 1–3", "box 2", "the cage …".
 
     Args:
         index: the equations of the board.
-        names: the names of the blocks.
+        names: the names of the blocks and rules.
     """
-    blocks = [block for block in index.layout.blocks if block.name in names]
-    kinds = {block.kind for block in blocks}
-    if len(names) < 2 or len(kinds) > 1 or not _numbered(index.layout, blocks[0]):
-        return tuple([place_message(index, name) for name in names])
-    numbers = [block.number for block in blocks]
-    text = ", ".join(map(str, numbers))
-    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
-        text = f"{numbers[0]}–{numbers[-1]}"
-    return (Message("place." + NUMBERED[blocks[0].kind], numbers=text),)
+    blocks = {block.name: block for block in index.layout.blocks if _numbered(index.layout, block)}
+    alike: dict[str, list[str]] = {}
+    for name in names:
+        alike.setdefault(blocks[name].kind if name in blocks else name, []).append(name)
+    return tuple(
+        [
+            _several(kind, [blocks[name].number for name in group])
+            if len(group) > 1
+            else place_message(index, group[0])
+            for kind, group in alike.items()
+        ]
+    )
+
+
+def _several(kind: str, numbers: Sequence[int]) -> Message:
+    """Return the name of several blocks of a kind by their numbers."""
+    text = ", ".join([str(number) for number in sorted(numbers)])
+    if len(numbers) > 2 and max(numbers) - min(numbers) == len(numbers) - 1:
+        text = f"{min(numbers)}–{max(numbers)}"
+    return Message("place." + NUMBERED[kind], numbers=text)
 
 
 def members(candidates: int) -> Iterator[int]:

@@ -16,7 +16,7 @@ from functools import lru_cache
 from ...board.blocks import Block
 from ...board.layout import Layout
 from ...language.messages import Message
-from .equation_index import blocks_messages
+from .equation_index import places_messages
 from .law_of_leftovers import choices, disjoint_by_kind, full_blocks
 from .least_sum import least_sum
 from .position import Position
@@ -238,7 +238,7 @@ def _message(position: Position, balance: Balance) -> Message:
     code = "step.innies" if True in left else "step.outies"
     return Message(
         "step.innies-and-outies" if len(left) > 1 else code,
-        base=blocks_messages(position.index, [block.name for block in balance.blocks]),
+        base=places_messages(position.index, [block.name for block in balance.blocks]),
         sum=len(balance.blocks) * sum(values),
         parts=tuple(parts),
         equation=_equation(position, balance),
