@@ -61,6 +61,54 @@ class SecondSolution:
     new: bool
 
 
+@dataclass(slots=True)
+class Progress:
+    """The nearest layout so far of a search by changes, and how long nothing nearer was met.
+
+    Args:
+        nearest: the cages of the nearest layout, at which the next change begins.
+        too_easy: distance of a layout that is too easy, in open cells.
+        near: the cells at which the next change begins, if any.
+        distance: number of cells that are open where the steps of the nearest layout stop.
+        idle: the layouts in a row that were no nearer, where those that cost less time count less.
+        untried: number of changes of a layout that is too easy before steps are tried again.
+    """
+
+    nearest: Sequence[Cage]
+    too_easy: float
+    near: tuple[int, ...] = ()
+    distance: float = inf
+    idle: float = 0.0
+    untried: int = 0
+
+    def add_ambiguous(self, cages: Sequence[Cage], second: SecondSolution) -> None:
+        """Add a layout with a second solution."""
+        self.idle += QUICK if second.new else INSTANT
+        if second.new and self.distance == inf:  # nothing better shows yet where to cut
+            self.nearest, self.near, self.idle = cages, second.cells, 0.0
+
+    def add_untried(self, cages: Sequence[Cage]) -> None:
+        """Add a layout that is taken for too easy without a try of the steps."""
+        self.idle += 0.0 if self.untried else QUICK
+        if self.untried or self.distance >= self.too_easy:
+            self.nearest, self.near = cages, ()
+            self.distance = min(self.distance, self.too_easy)
+        self.untried = max(0, self.untried - 1)
+
+    def add_tried(self, cages: Sequence[Cage], stuck: tuple[int, ...]) -> None:
+        """Add a layout whose steps were tried.
+
+        Args:
+            cages: the cages.
+            stuck: the cells that are open where the steps stop; none if the layout is too easy.
+        """
+        distance = len(stuck) or self.too_easy
+        self.idle = 0.0 if distance < self.distance else self.idle + 1
+        if distance <= self.distance:
+            self.nearest, self.near, self.distance = cages, stuck, distance
+            self.untried = 0 if stuck else UNTRIED
+
+
 class Verdict(Enum):
     """Comparison of a layout of cages with the wanted level."""
 
@@ -107,39 +155,23 @@ class CageSearch:
         return self._by_joining() if self._judge.just_above_medium else self._by_recutting()
 
     def _by_recutting(self) -> Puzzle | None:
-        """Return a puzzle by changes of the nearest cages so far; None once the patience is over.
-
-        Changes begin at the cages ``start``, at one of the cells ``near`` if there are any;
-        ``least`` is the distance of ``start`` in open cells. The next ``untried`` changes of cages
-        that are too easy are taken without a try of the steps.
-        """
-        layout, solution, rng = self._layout, self._solution, self._rng
-        cages = start = random_cages(layout, solution, rng)
-        near, least, idle, untried = tuple[int, ...](), inf, 0.0, 0
-        too_easy = TOO_EASY * len(layout.cells)
-        while idle < PATIENCE:
+        """Return a puzzle by changes of the nearest cages; None once the patience is over."""
+        layout, solution = self._layout, self._solution
+        cages = random_cages(layout, solution, self._rng)
+        progress = Progress(cages, too_easy=TOO_EASY * len(layout.cells))
+        while progress.idle < PATIENCE:
             puzzle = self._with(cages)
             second = self._second_solution(puzzle)
             if second:
-                idle += QUICK if second.new else INSTANT
-                if second.new and least == inf:  # nothing better shows yet where to cut
-                    start, near, idle = cages, second.cells, 0.0
-            elif untried or self._solved_without_guess:
+                progress.add_ambiguous(cages, second)
+            elif progress.untried or self._solved_without_guess:
                 self._judge.remember(puzzle, TOO_EASY)
-                idle += 0.0 if untried else QUICK
-                if untried or least >= too_easy:
-                    start, near, least = cages, (), min(least, too_easy)
-                untried = max(0, untried - 1)
+                progress.add_untried(cages)
+            elif not self._distance(puzzle):
+                return puzzle
             else:
-                if not self._distance(puzzle):
-                    return puzzle
-                stuck = self._judge.stuck
-                distance = len(stuck) or too_easy
-                idle = 0.0 if distance < least else idle + 1
-                if distance <= least:
-                    start, near, least = cages, stuck, distance
-                    untried = 0 if stuck else UNTRIED
-            cages = recut(layout, solution, start, near, rng)
+                progress.add_tried(cages, self._judge.stuck)
+            cages = recut(layout, solution, progress.nearest, progress.near, self._rng)
         return None
 
     def _by_joining(self) -> Puzzle | None:

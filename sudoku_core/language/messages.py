@@ -10,7 +10,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from . import LANGUAGES
-from .tables import CHAINS, cells_of, chain_in, either, form_of, joined, listed, number, table_of
+from .tables import (
+    CHAINS,
+    cells_of,
+    chain_in,
+    either,
+    form_of,
+    joined,
+    listed,
+    number,
+    table_of,
+    template_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -138,7 +149,7 @@ class Message:
         params = self.params
         if "program" in params:
             params["program"] = PROGRAMS.get(str(params["program"]), params["program"])
-        return word(table_of(language).SENTENCES[self.code], params, language)
+        return word(template_of(self.code, language), params, language)
 
     def __repr__(self) -> str:
         params = "".join([f", {name}={value!r}" for name, value in sorted(self._params.items())])

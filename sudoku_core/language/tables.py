@@ -1,4 +1,4 @@
-"""The tables of the languages: load one, and write numbers, plural forms, cells and lists by it."""
+"""The tables of the languages: load one, look a sentence up, and write numbers and lists by it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from . import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from typing import Protocol
+    from typing import Any, Protocol
 
     Template = str | Mapping[str, str]
 
@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 
 CHAINS = ("chain", "equation", "petals")
 """The parameters that are texts with cells in them: ``(7)R9C5 = R1C5``."""
+OF_COMMAND = ("cli.", "batch.")
+"""The beginnings of the codes of the command's and the batches' sentences."""
 _loaded: dict[str, Table] = {}
 
 
@@ -56,10 +58,25 @@ def table_of(language: str) -> Table:
     'L{row}C{column}'
     """
     if language not in _loaded:
-        # Not importlib, which MicroPython lacks.
-        name = __name__.rpartition(".")[0] + "." + language
-        _loaded[language] = __import__(name, None, None, ("SENTENCES",))
+        _loaded[language] = _module(language, "SENTENCES")
     return _loaded[language]
+
+
+def template_of(code: str, language: str) -> Template:
+    """Return the template of a sentence, or its templates by plural form.
+
+    The sentences of the command and of batches are in modules of their own, which the page lacks.
+
+    Raises:
+        KeyError: no sentence has the code.
+
+    >>> template_of("cli.standard-input", "en"), template_of("place.row", "en")
+    ('Standard input', 'row {number}')
+    """
+    if code.startswith(OF_COMMAND):
+        templates: Mapping[str, Template] = _module("command." + language, "SENTENCES").SENTENCES
+        return templates[code]
+    return table_of(language).SENTENCES[code]
 
 
 def lessons_of(language: str) -> LessonTable:
@@ -68,9 +85,14 @@ def lessons_of(language: str) -> LessonTable:
     >>> lessons_of("en").TEXTS["full-house"][0]
     'Find a row, column or box with a single empty cell.'
     """
-    name = __name__.rpartition(".")[0] + ".lessons_" + language
-    table: LessonTable = __import__(name, None, None, ("TEXTS",))
+    table: LessonTable = _module("lessons_" + language, "TEXTS")
     return table
+
+
+def _module(name: str, content: str) -> Any:
+    """Return a module of this package that has some content."""
+    # Not importlib, which MicroPython lacks.
+    return __import__(__name__.rpartition(".")[0] + "." + name, None, None, (content,))
 
 
 def choose(tags: Iterable[str]) -> str:

@@ -54,7 +54,7 @@ def test_there_are_nine_instances() -> None:
     assert len(seeds()) == 9
 
 
-def test_cancel_answers_at_once_and_the_next_solves_work(sudoku: Sudoku) -> None:
+def test_cancel_answers_and_the_next_solves_work(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + HARD).ready()
     sudoku.choice("Solver").select_option("highs")
     sudoku.button("Solve").click()
@@ -62,14 +62,8 @@ def test_cancel_answers_at_once_and_the_next_solves_work(sudoku: Sudoku) -> None
     expect(sudoku.page.get_by_role("progressbar", name="Working")).to_be_visible()
     panel = sudoku.page.get_by_role("tabpanel", name="Solvers")
     expect(panel.get_by_text(re.compile(r"^\d+ s"))).to_be_visible()
-    sudoku.page.evaluate("addEventListener('click', () => performance.mark('pressed'), true)")
-    sudoku.button("Cancel").click()
+    sudoku.button("Cancel").click()  # how soon it answers: python -m tests.bench ending
     expect(sudoku.status).to_have_text(re.compile(r"Cancelled after [\d.]+\ss\."))
-    spent = sudoku.page.evaluate(
-        "performance.getEntriesByName('solve-end')[0].startTime"
-        " - performance.getEntriesByName('pressed').at(-1).startTime"
-    )
-    assert spent < 500
     expect(sudoku.button("Cancel")).to_be_hidden()
     limit = sudoku.page.get_by_role("spinbutton", name="Time limit (s)")
     limit.fill("1")

@@ -1,5 +1,6 @@
 """Sentences as players read them: no riddles, one word for one idea, one form of address."""
 
+import importlib
 import re
 
 import pytest
@@ -85,9 +86,10 @@ EUROPEAN = (
 
 
 def wordings(language):
-    """Each key with each of its sentences, those of the core too."""
-    table = sentences(language)
-    for key, text in {**table_of(language).SENTENCES, **table}.items():
+    """Each key with each of its sentences, those of the core and the command too."""
+    command = importlib.import_module(f"sudoku_core.language.command.{language}")
+    tables = command.SENTENCES, table_of(language).SENTENCES, sentences(language)
+    for key, text in {key: text for table in tables for key, text in table.items()}.items():
         for sentence in text.values() if isinstance(text, dict) else [text]:
             yield key, re.sub(r"\{\w+\}", "{}", sentence).lower()
 

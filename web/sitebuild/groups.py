@@ -57,6 +57,7 @@ CORE_UNUSED = (
     "sudoku_core/hints/lessons/positions.py",
     "sudoku_core/hints/lessons/searching.py",
     "sudoku_core/hints/picture.py",
+    "sudoku_core/language/command/",
     "sudoku_core/language/es.py",
     "sudoku_core/language/lessons_",
     "sudoku_core/language/pt.py",

@@ -1,0 +1,1 @@
+"""The sentences of the command and of batches, a module for each language."""
