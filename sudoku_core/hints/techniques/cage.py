@@ -1,5 +1,6 @@
 """Cage: which digits can make its sum, and where.
 
+The one open cell of a cage holds what the other cells leave of the sum.
 Of the digit sets with the right sum, some fit the candidates of the cells. Candidates that belong
 to no fitting set are eliminated: by a sum with the rows of the cage's digit sets if each such digit
 is in no set left, otherwise by the meaning of the cage alone. A digit that is in all fitting sets

@@ -1,7 +1,8 @@
 """Innies and outies: the digits of a block have a known sum, and so have the cages in it.
 
-The cells that jut out of the blocks, or are left over in them, have the difference as their sum. A
-cell loses the digits for which the other cells leave no room: by the sum of all these rows, where
+The cells that jut out of the blocks, or are left over in them, have the difference as their sum. If
+one of them is open, its digit is placed: the sum of the rows leaves its value. Otherwise a cell
+loses the digits for which the other cells leave no room: by the sum of all these rows, where
 the row of each digit in a block counts as often as the digit's value. Cells that see each other
 cannot all hold the least digit.
 """

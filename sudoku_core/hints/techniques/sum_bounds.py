@@ -2,7 +2,7 @@
 
 Arrows, little killers, lines with equal sums: whatever a rule is, its sums are rows with a factor
 for each cell. The least digits of the other cells leave a cell the rest; cells that see each other
-cannot all hold the least digit.
+cannot all hold the least digit. The one open cell of an equation holds what the others leave.
 """
 
 from __future__ import annotations
