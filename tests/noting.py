@@ -61,10 +61,24 @@ def steps_of(technique: Technique, state: Candidates, name: str = "") -> list[St
     return [step for step in steps if step.technique == (name or step.technique)]
 
 
+def excluded(state: Candidates, step: Step) -> set[Candidate]:
+    """Return the candidates that a step eliminates, or the others of the cell that it fills."""
+    others = {
+        (cell, digit)
+        for cell, placed in step.places
+        for digit in range(1, state.puzzle.side + 1)
+        if digit != placed and state.masks[cell] >> digit - 1 & 1
+    }
+    return others | {*step.eliminates}
+
+
 def eliminations(technique: Technique, state: Candidates, name: str = "") -> list[str]:
-    """Return the distinct eliminations of steps, each as "1r2c3 4r5c6", sorted."""
-    columns = state.puzzle.columns
-    return sorted({as_text(step.eliminates, columns) for step in steps_of(technique, state, name)})
+    """Return the distinct eliminations of steps, each as "1r2c3 4r5c6", sorted.
+
+    A step that places a digit eliminates the other candidates of its cell.
+    """
+    steps, columns = steps_of(technique, state, name), state.puzzle.columns
+    return sorted({as_text(excluded(state, step), columns) for step in steps})
 
 
 def as_text(candidates: Iterable[Candidate], columns: int = 9) -> str:

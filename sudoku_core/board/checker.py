@@ -46,10 +46,11 @@ class Conflict:
         """The conflict as a sentence."""
         params = self.rule.params
         params["cells"] = tuple([cell_at(cell, self.columns) for cell in self.cells])
+        first = self.rule.cells[0] if self.digit is None else min(self.rule.cells)
+        params["at"] = (cell_at(first, self.columns),)
         if self.digit is not None:
             params["digit"] = self.digit
         else:
-            params["at"] = (cell_at(self.rule.cells[0], self.columns),)
             params["name"] = self.rule.name
         return Message(self.rule.code("conflict", self.fault), **params)
 

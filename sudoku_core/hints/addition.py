@@ -55,7 +55,8 @@ class Addition:
         bound: its right-hand side.
         remains: for each eliminated candidate, the inequality that is left of the sum; empty if
             the sum is a contradiction.
-        places: the candidate that has to hold, where one exactly-one row has no other left.
+        places: the candidate that has to hold, where one exactly-one row has no other left, or
+            where a sum of equations leaves the value of one cell.
         eliminates: the eliminated candidates; all of them if the sum is a contradiction.
         contradicts: whether the sum is a contradiction, so that the state has no solution.
         messages: the consequences of the sum, or why it proves nothing.
@@ -99,6 +100,10 @@ def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
     place = sheet.only_place(added)
     if place:
         message = Message("step.sum-placed", **about(state.puzzle, [place[0]], [place[1]]))
+        return sheet.addition(added, places=(place,), messages=(message,))
+    place = sheet.value()
+    if place:
+        message = Message("step.sum-value", **about(state.puzzle, [place[0]], [place[1]]))
         return sheet.addition(added, places=(place,), messages=(message,))
     negative = [sheet.called(v) for v, factor in sheet.total.items() if factor < 0]
     if negative:
@@ -189,6 +194,26 @@ class _Sheet:
         factors = [factor for factor, v in row.terms if self._is_left(v)]
         alone = (row.sense, row.bound, factors) == ("=", 1, [1])
         return place if alone and not self.state.placed[place[0]] else None
+
+    def value(self) -> Candidate | None:
+        """Return the cell that is left of a sum of equations, with its one fitting digit, or None.
+
+        With the right-hand side 0, such a sum rather says which candidates do not hold.
+        """
+        side, masks = self.state.puzzle.side, self.state.masks
+        cells = {variable // side for variable in self.total}
+        nothing = not self.bound and min(self.total.values(), default=0) >= 0
+        if self._sense != "=" or nothing or len(cells) != 1:
+            return None
+        (cell,) = cells
+        if cell >= len(masks) or self.state.placed[cell]:
+            return None
+        fitting = [
+            digit
+            for digit in range(side)
+            if masks[cell] >> digit & 1 and self.total.get(cell * side + digit, 0) == self.bound
+        ]
+        return (cell, fitting[0] + 1) if len(fitting) == 1 else None
 
     def open(self) -> list[int]:
         """Return the variables of all candidates that are left in open cells."""

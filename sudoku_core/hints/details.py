@@ -9,12 +9,22 @@ from typing import Literal
 from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from .techniques import Case, Step
-from .techniques.equation_index import equation_index, place_message
+from .techniques.equation_index import equation_index, places_messages
 from .techniques.step import Candidate, Multiplier
 from .wording import about, digit_text, nothing_left
 
-SINGLES = ("step.full-house", "step.hidden-single", "step.naked-single")
-"""Codes of the sentences that already say which digit is placed in which cell."""
+SINGLES = (
+    "step.cage-alone",
+    "step.cage-last",
+    "step.full-house",
+    "step.hidden-single",
+    "step.innies",
+    "step.naked-single",
+    "step.outies",
+)
+PLACED = "-placed"
+"""Codes of the sentences that already say which digit is placed in which cell, and the end of
+others."""
 FEW_PLACES = 4
 """Most blocks and rules that are named as places to look; with more, few digits are named."""
 FEW_DIGITS = 4
@@ -62,7 +72,8 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
     name = (Message("technique." + step.technique),)
     technique = Message("hint.technique" if step.rating else "hint.mistake", name=name)
     parts = _parts(step)
-    done = () if step.message.code in SINGLES else effects(puzzle, step)
+    known = step.message.code in SINGLES or step.message.code.endswith(PLACED)
+    done = () if known else effects(puzzle, step)
     return (
         Detail("technique", (technique,)),
         _where(puzzle, step, parts),
@@ -140,7 +151,7 @@ def _parts(step: Step) -> tuple[Candidate, ...]:
 
 
 def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
-    """Return the blocks and rules to look at, the first of a long list; or few digits."""
+    """Return the blocks and rules to look at, of many the blocks, or few digits."""
     names = list(step.rests_on)
     if not names:
         first = parts[0][0]
@@ -148,9 +159,9 @@ def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
     digits = sorted({digit for _cell, digit in parts})
     if not names or (len(names) > FEW_PLACES and len(digits) <= FEW_DIGITS):
         return Detail("where", (_look_at(puzzle, digits),))
-    names = names[:FEW_PLACES]
-    ground = equation_index(puzzle.layout)
-    base = tuple([place_message(ground, name) for name in names])
+    blocks = [block.name for block in puzzle.blocks if block.name in names]
+    names = (blocks or names)[:FEW_PLACES] if len(names) > FEW_PLACES else names
+    base = places_messages(equation_index(puzzle.layout), names)
     cells_by_name = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
     cells = [cell for name in names for cell in cells_by_name.get(name, ())]
     return Detail("where", (Message("hint.where", base=base),), tuple(dict.fromkeys(cells)))
@@ -164,16 +175,19 @@ def _look_at(puzzle: Puzzle, digits: Sequence[int]) -> Message:
 def _candidates_detail(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
     """Return the cells to look at, and their digits.
 
-    For a single, only half is shown: the digit of a hidden single, the cell of a naked single.
-    Many digits are not named.
+    Of a step that places a digit, only half is shown: the digit of a hidden single, the cells of
+    any other. Many digits are not named.
     """
     cells, digits = _cells(parts), sorted({digit for _cell, digit in parts})
     if step.places and len(parts) == 1:
-        if step.proof and not step.proof[0][0].startswith("cell_"):
+        block = next(iter(step.rests_on), "")
+        if step.proof and step.proof[0][0].startswith(f"{block}_digit"):
             return Detail("what", (_look_at(puzzle, digits),))
         digits = []
     elif step.technique == "wrong-note":
         cells, digits = _cells(step.places or step.eliminates), []
+    elif step.places:
+        digits = []
     elif len(digits) > FEW_DIGITS:
         digits = []
         if len(cells) > FEW_CELLS and step.eliminates:

@@ -7,6 +7,7 @@ from .rules_en import EXACT, GRAMMAR, SHORT, WORDS
 
 CELL = "R{row}C{column}"
 AND = "and"
+OR = "or"
 THOUSANDS = ","
 LEAST_GROUPED = 1000
 DECIMAL = "."
@@ -24,15 +25,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.window": "the window at {at}",
     "beside.windows": "the windows at {at}",
     "clauses.answer": "The SAT solver reported neither a solution nor that there is none.",
-    "conflict.block": "Extra region {number} has the digit {digit} more than once: {cells}.",
+    "conflict.block": "The extra region of {at} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
     "conflict.column": "Column {number} has the digit {digit} more than once: {cells}.",
-    "conflict.diagonal": "Diagonal {number} has the digit {digit} more than once: {cells}.",
-    "conflict.group": "Group {number} has the digit {digit} more than once: {cells}.",
-    "conflict.region": "Region {number} has the digit {digit} more than once: {cells}.",
+    "conflict.diagonal": "The diagonal from {at} has the digit {digit} more than once: {cells}.",
+    "conflict.group": "The disjoint group of {at} has the digit {digit} more than once: {cells}.",
+    "conflict.region": "The region of {at} has the digit {digit} more than once: {cells}.",
     "conflict.row": "Row {number} has the digit {digit} more than once: {cells}.",
     "conflict.rule": "The rule {name} is broken: {cells}.",
-    "conflict.window": "Window {number} has the digit {digit} more than once: {cells}.",
+    "conflict.window": "The window of {at} has the digit {digit} more than once: {cells}.",
     "export.form": "The format {format} does not have the form {form}; it only states the rules.",
     "export.format": "Unknown format '{format}'. The formats are {known}.",
     "export.format-near": (
@@ -327,16 +328,23 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "There was no time to find out whether a likely reading has exactly one solution. Look at "
         "the doubtful cells."
     ),
-    "place.block": "extra region {number}",
+    "place.block": "the extra region of {at}",
     "place.box": "box {number}",
+    "place.box-at": "the box of {at}",
+    "place.boxes": "boxes {numbers}",
     "place.cell": "{at}",
+    "place.clue": "{place} ({clue})",
     "place.column": "column {number}",
-    "place.diagonal": "diagonal {number}",
-    "place.group": "group {number}",
-    "place.region": "region {number}",
+    "place.column-at": "the column from {at}",
+    "place.columns": "columns {numbers}",
+    "place.diagonal": "the diagonal from {at}",
+    "place.group": "the disjoint group of {at}",
+    "place.region": "the region of {at}",
     "place.row": "row {number}",
+    "place.row-at": "the row from {at}",
+    "place.rows": "rows {numbers}",
     "place.rule": "the rule at {at}",
-    "place.window": "window {number}",
+    "place.window": "the window of {at}",
     "puzzle.block-cell": "Block {number} names cell {cell}, but cells go from 0 to {last}.",
     "puzzle.block-kind": (
         "Block {number} is called {name}; expected a word of letters, and a number from 1 up."
@@ -466,18 +474,33 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "solver.unproven": "{solver} says that there is no solution, but its proof does not add up.",
     "solver.wrong": "{solver} gave a grid that does not solve the puzzle.",
     "step.allowed": "{base} allows only {digits} in these cells.",
+    "step.also": "{first} {second}",
+    "step.and-so-on": "{first}, and so on until {last}",
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
+    "step.cage-alone": "A cage of a single cell holds its sum: {equation}.",
     "step.cage-combinations": (
-        "To reach its sum, {base} can only be {sets}. "
-        "If a removed candidate were true, the other cells could complete none of these sums."
+        "To add up to {total}, {base} can only be {sets}. With a removed digit, its other cells "
+        "could complete none of these."
     ),
+    "step.cage-combinations-many": (
+        "{base} can add up to {total} with {count} sets of digits, but with none of them if a "
+        "removed digit is true."
+    ),
+    "step.cage-combinations-only": (
+        "To add up to {total}, {base} can only be {sets}, so no other digit fits there."
+    ),
+    "step.cage-combinations-placed": (
+        "To add up to {total}, {base} can only be {sets}, which leaves only {digits} for {cells}."
+    ),
+    "step.cage-last": "{base} adds up to {total}, and its digits so far to {sum}, so {equation}.",
     "step.cage-pointing": (
-        "{base} cannot reach its sum without {digits}, which it can only hold in {cover}. So "
+        "{base} cannot add up to {total} without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."
     ),
     "step.cages-together": (
-        "No digit repeats in {cover}, so no combination for {base} allows these digits in {cells}."
+        "Each digit stands once in {cover}, which includes {base}. With a removed digit, these "
+        "cells could not all be filled."
     ),
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
@@ -506,8 +529,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.combinations": (
         "Since no digit repeats in {cover}, {base} rules out {digits} in {cells}."
     ),
+    "step.combinations-placed": (
+        "Since no digit repeats in {cover}, {base} leaves only {digits} for {cells}."
+    ),
     "step.combinations-several": (
-        "Since no digit repeats in {cover}, {base} rules out these digits in {cells}."
+        "Since no digit repeats in {cover}, {base} rules out the removed digits in {cells}."
     ),
     "step.common-peer": (
         "{cells} sees every place for {digits} in {base}, through {cover}, so it cannot be "
@@ -517,6 +543,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.counted-full": "{base} needs {digits}, which fill all the cells left for them: {cells}.",
     "step.counted-least": "{base} needs {digits} wherever it still fits: {cells}.",
     "step.counted-most": "{base} cannot hold another {digits}.",
+    "step.counted-placed": "{base} needs {digits}, which fits only in {cells}.",
     "step.counted-pointing": (
         "{base} needs {digits}, which fits only in {cells}. A cell that sees all of these cannot "
         "be {digits}."
@@ -577,28 +604,33 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there."
     ),
     "step.impossible": "This is impossible: {count} equations add up to a contradiction.",
-    "step.innies": (
-        "The sum of {base} is known. Without the cages inside, {total} is left for {cells}."
-    ),
+    "step.innies": "The digits of {base} add up to {sum}, {parts}, so {equation}.",
     "step.innies-and-outies": (
-        "The sums of {base} and of its cages are known: {cells} minus {others} makes {total}."
+        "The digits of {base} add up to {sum}, {parts}. The difference lies between what sticks "
+        "out and what is left over: {equation}."
     ),
     "step.law-of-leftovers": (
         "{base} must hold the same digits as {cover}, so the cells they do not share do too: "
         "{cells} hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
     "step.line-digits": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
-    "step.line-digits-several": (
-        "{base} rules out these digits in {cells}, whatever the other cells hold."
+    "step.line-digits-placed": (
+        "{base} leaves only {digits} for {cells}, whatever the other cells hold."
     ),
-    "step.linked": "{others} is {digits}, so {base} leaves only {left} in {cells}.",
+    "step.line-digits-several": (
+        "{base} rules out the removed digits in {cells}, whatever the other cells hold."
+    ),
+    "step.linked": "{base}: {others} is {digits}, so only {left} fit in {cells}.",
     "step.linked-any": "Whatever digit {others} holds, {base} rules out {digits} in {cells}.",
+    "step.linked-any-placed": (
+        "Whatever digit {others} holds, {base} leaves only {left} for {cells}."
+    ),
     "step.linked-chain": (
         "Follow {base}: if {cells} were {digits}, {links}, and no digit would be left for {others}."
     ),
-    "step.linked-several": (
-        "Only {digits} fit in {others}, so {base} leaves only {left} in {cells}."
-    ),
+    "step.linked-placed": "{base}: {others} is {digits}, so {cells} is {left}.",
+    "step.linked-several": "{base}: only {digits} fit in {others}, so only {left} fit in {cells}.",
+    "step.linked-several-placed": "{base}: only {digits} fit in {others}, so {cells} is {left}.",
     "step.locked-hidden-subset": (
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there. All of "
         "these cells are in {cover}, so {digits} fit nowhere else there."
@@ -623,19 +655,36 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-place": "This is impossible: {digits} has no place left in {base}.",
     "step.no-solution": "This puzzle has no solution.",
     "step.no-sums": "Sums of equations are left out. {reason}",
+    "step.not-fitting": "{sums} Whatever the other cells hold, the removed digits do not fit.",
     "step.outies": (
-        "The sum of {base} is known. The cages there add up to {total} more, and that must come "
-        "from {cells}."
+        "The digits of {base} add up to {sum}, {parts}. The difference is what sticks out: "
+        "{equation}."
     ),
+    "step.part-cage-inside": "the cage inside to {sum}",
+    "step.part-cage-there": "the cage there to {sum}",
+    "step.part-cages-inside": "the cages inside to {sum}",
+    "step.part-cages-there": "the cages there to {sum}",
     "step.part-either": "{cells} could only be {digits} or {other}",
     "step.part-least": "{cells} is at least {sum}",
     "step.part-least-several": "{cells} add up to at least {sum}",
+    "step.part-least-several-times": "{cells} together contribute at least {sum}",
     "step.part-least-times": "{cells} contributes at least {sum}",
+    "step.part-left": "what already stands outside to {sum}",
     "step.part-most": "{cells} is at most {sum}",
     "step.part-most-several": "{cells} add up to at most {sum}",
+    "step.part-most-several-times": "{cells} together contribute at most {sum}",
     "step.part-most-times": "{cells} contributes at most {sum}",
     "step.part-only": "{cells} would be {digits}",
+    "step.part-out": "what already sticks out to {sum}",
+    "step.part-sum-inside": "the known sum inside to {sum}",
+    "step.part-sum-there": "the known sum there to {sum}",
+    "step.part-sums-inside": "the known sums inside to {sum}",
+    "step.part-sums-there": "the known sums there to {sum}",
     "step.part-total": "the total is {total}",
+    "step.part-value": "{cells} is {sum}",
+    "step.part-value-several": "{cells} add up to {sum}",
+    "step.part-value-several-times": "{cells} together contribute {sum}",
+    "step.part-value-times": "{cells} contributes {sum}",
     "step.placed": "Place {digits} in {cells}.",
     "step.pointing": (
         "In {base}, {digits} fits only in {cover}. So {digits} fits nowhere else in {cover}."
@@ -644,7 +693,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} alternate along the chain, so {cells} hold one each. A cell that sees both can "
         "hold neither: {chain}."
     ),
-    "step.rule": "With these digits there, {base} would be broken.",
+    "step.rule": "With a removed digit, {base} would be broken.",
+    "step.rule-placed": "With any other digit in {cells}, {base} would be broken.",
     "step.says-cell": "One digit in {base}",
     "step.says-most": "{digits} at most once in {base}",
     "step.says-once": "{digits} once in {base}",
@@ -663,9 +713,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.sum": "{count} equations, added up, leave no room for it.",
     "step.sum-absurd": "The left-hand side cannot be below 0, so from here there is no solution.",
-    "step.sum-bounds-1": "{base}: {reason1}.",
-    "step.sum-bounds-2": "{base}: {reason1}. {reason2}.",
-    "step.sum-bounds-3": "{base}: {reason1}. {reason2}. {reason3}.",
+    "step.sum-bounds": "{base}: {parts}, so {result}.",
+    "step.sum-bounds-placed": "{base}: {parts}, so {result}.",
     "step.sum-goes": "So {cells} cannot be {digits}.",
     "step.sum-least": "{name} says “at least”: it can be taken away, not added.",
     "step.sum-most": "{name} says “at most”: it can be added, not taken away.",
@@ -678,16 +727,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Nothing follows yet: no candidate has a coefficient above the right-hand side."
     ),
     "step.sum-unknown": "There is no equation {name}.",
-    "step.thermometer": (
-        "Digits increase along {base}, so each cell leaves room for those before and after it."
-    ),
+    "step.sum-value": "Only {cells} is left in the sum, and only {digits} fits it.",
+    "step.thermometer": "Digits increase along {base}. {reason}",
+    "step.thermometer-bounds": "{start}, so {parts}.",
     "step.turbot-fish": (
         "In each of {base}, {digits} has two places, and {cover} has room for only one of them. So "
         "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
     ),
-    "step.twins": (
-        "{cells} and {others} hold the same digit because of {base}, and {digits} cannot go in "
-        "{others}."
+    "step.twins": "{base}: {others} holds the same digit as {cells}, and cannot hold {digits}.",
+    "step.twins-placed": (
+        "{base}: {others} holds the same digit as {cells}, and cannot hold {digits}, so {cells} is "
+        "{left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} in one of {others} would bring that about, since it fits nowhere else "

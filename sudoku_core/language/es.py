@@ -7,6 +7,7 @@ from .rules_es import EXACT, GRAMMAR, SHORT, WORDS
 
 CELL = "F{row}C{column}"
 AND = "y"
+OR = "o"
 THOUSANDS = "."
 LEAST_GROUPED = 10_000
 DECIMAL = ","
@@ -24,15 +25,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.window": "la ventana en {at}",
     "beside.windows": "las ventanas en {at}",
     "clauses.answer": "El solver SAT no encontró solución ni dijo que no la hay.",
-    "conflict.block": "La región extra {number} tiene el dígito {digit} más de una vez: {cells}.",
+    "conflict.block": "La región extra de {at} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.box": "La caja {number} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.column": "La columna {number} tiene el dígito {digit} más de una vez: {cells}.",
-    "conflict.diagonal": "La diagonal {number} tiene el dígito {digit} más de una vez: {cells}.",
-    "conflict.group": "El grupo {number} tiene el dígito {digit} más de una vez: {cells}.",
-    "conflict.region": "La región {number} tiene el dígito {digit} más de una vez: {cells}.",
+    "conflict.diagonal": "La diagonal desde {at} tiene el dígito {digit} más de una vez: {cells}.",
+    "conflict.group": "El grupo disjunto de {at} tiene el dígito {digit} más de una vez: {cells}.",
+    "conflict.region": "La región de {at} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.row": "La fila {number} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.rule": "No se cumple la regla {name}: {cells}.",
-    "conflict.window": "La ventana {number} tiene el dígito {digit} más de una vez: {cells}.",
+    "conflict.window": "La ventana de {at} tiene el dígito {digit} más de una vez: {cells}.",
     "export.form": "El formato {format} no tiene la forma {form}; solo escribe las reglas.",
     "export.format": "Formato desconocido: «{format}». Los formatos son {known}.",
     "export.format-near": (
@@ -357,16 +358,23 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "No hubo tiempo de averiguar si una lectura probable tiene exactamente una solución. "
         "Revise las celdas dudosas."
     ),
-    "place.block": "la región extra {number}",
+    "place.block": "la región extra de {at}",
     "place.box": "la caja {number}",
+    "place.box-at": "la caja de {at}",
+    "place.boxes": "las cajas {numbers}",
     "place.cell": "{at}",
+    "place.clue": "{place} ({clue})",
     "place.column": "la columna {number}",
-    "place.diagonal": "la diagonal {number}",
-    "place.group": "el grupo {number}",
-    "place.region": "la región {number}",
+    "place.column-at": "la columna desde {at}",
+    "place.columns": "las columnas {numbers}",
+    "place.diagonal": "la diagonal desde {at}",
+    "place.group": "el grupo disjunto de {at}",
+    "place.region": "la región de {at}",
     "place.row": "la fila {number}",
+    "place.row-at": "la fila desde {at}",
+    "place.rows": "las filas {numbers}",
     "place.rule": "la regla de {at}",
-    "place.window": "la ventana {number}",
+    "place.window": "la ventana de {at}",
     "puzzle.block-cell": (
         "El bloque {number} contiene la celda {cell}, pero las celdas van de 0 a {last}."
     ),
@@ -516,22 +524,37 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "solver.unproven": "{solver} dice que no hay solución, pero la demostración que da no cuadra.",
     "solver.wrong": "{solver} dio una cuadrícula que no resuelve el sudoku.",
     "step.allowed": "{base} solo permite {digits} en estas celdas.",
+    "step.also": "{first} {second}",
+    "step.and-so-on": "{first}, y así sucesivamente: {last}",
     "step.assumed": "Suponga que {cells} es {digits}.",
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
     ),
+    "step.cage-alone": "Una jaula de una sola celda lleva en ella su suma: {equation}.",
     "step.cage-combinations": (
-        "Para llegar a su suma, {base} solo puede ser {sets}. "
-        "Si un candidato eliminado fuera cierto, las otras celdas no completarían ninguna de "
-        "esas sumas."
+        "Para sumar {total}, {base} solo puede ser {sets}. Con un dígito eliminado, sus otras "
+        "celdas no completarían nada de eso."
+    ),
+    "step.cage-combinations-many": (
+        "{base} puede sumar {total} con {count} conjuntos de dígitos, pero con ninguno de ellos si "
+        "un dígito eliminado es cierto."
+    ),
+    "step.cage-combinations-only": (
+        "Para sumar {total}, {base} solo puede ser {sets}; por tanto, ningún otro dígito cabe ahí."
+    ),
+    "step.cage-combinations-placed": (
+        "Para sumar {total}, {base} solo puede ser {sets}, lo que solo deja {digits} para {cells}."
+    ),
+    "step.cage-last": (
+        "{base} suma {total}, y sus dígitos hasta ahora, {sum}; por tanto, {equation}."
     ),
     "step.cage-pointing": (
-        "{base} no llega a su suma sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} "
-        "no cabe en ningún otro lugar de {cover}."
+        "{base} no suma {total} sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} no "
+        "cabe en ningún otro lugar de {cover}."
     ),
     "step.cages-together": (
-        "Ningún dígito se repite en {cover}; por eso, ninguna combinación para {base} permite "
-        "estos dígitos en {cells}."
+        "Cada dígito está una vez en {cover}, que incluye {base}. Con un dígito eliminado, no se "
+        "podrían rellenar todas esas celdas."
     ),
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
@@ -565,8 +588,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.combinations": (
         "Como ningún dígito se repite en {cover}, {base} descarta {digits} en {cells}."
     ),
+    "step.combinations-placed": (
+        "Como ningún dígito se repite en {cover}, {base} solo deja {digits} para {cells}."
+    ),
     "step.combinations-several": (
-        "Como ningún dígito se repite en {cover}, {base} descarta estos dígitos en {cells}."
+        "Como ningún dígito se repite en {cover}, {base} descarta los dígitos eliminados en "
+        "{cells}."
     ),
     "step.common-peer": (
         "{cells} ve todos los lugares para {digits} en {base}, por {cover}; por tanto, no puede "
@@ -578,6 +605,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.counted-least": "{base} necesita {digits} donde todavía cabe: {cells}.",
     "step.counted-most": "{base} no puede tener otro {digits}.",
+    "step.counted-placed": "{base} necesita {digits}, que solo cabe en {cells}.",
     "step.counted-pointing": (
         "{base} necesita {digits}, que solo cabe en {cells}. Una celda que las ve todas no puede "
         "ser {digits}."
@@ -640,11 +668,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "ahí."
     ),
     "step.impossible": "Eso es imposible: {count} ecuaciones sumadas dan una contradicción.",
-    "step.innies": (
-        "La suma de {base} es conocida. Sin las jaulas de dentro, queda {total} para {cells}."
-    ),
+    "step.innies": "Los dígitos de {base} suman {sum}; {parts}. Por tanto, {equation}.",
     "step.innies-and-outies": (
-        "Las sumas de {base} y de sus jaulas son conocidas: {cells} menos {others} da {total}."
+        "Los dígitos de {base} suman {sum}; {parts}. La diferencia está entre lo que sobresale y "
+        "lo que queda libre: {equation}."
     ),
     "step.law-of-leftovers": (
         "En {base} hay los mismos dígitos que en {cover}; en las celdas que no comparten "
@@ -654,17 +681,28 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-digits": (
         "{base} descarta {digits} en {cells}, sean cuales sean los dígitos de las demás celdas."
     ),
-    "step.line-digits-several": (
-        "{base} descarta estos dígitos en {cells}, sean cuales sean los de las demás celdas."
+    "step.line-digits-placed": (
+        "{base} solo deja {digits} para {cells}, sean cuales sean los dígitos de las demás celdas."
     ),
-    "step.linked": "{others} es {digits}; por tanto, {base} solo deja {left} en {cells}.",
+    "step.line-digits-several": (
+        "{base} descarta los dígitos eliminados en {cells}, sean cuales sean los de las demás "
+        "celdas."
+    ),
+    "step.linked": "{base}: {others} es {digits}; por tanto, solo {left} caben en {cells}.",
     "step.linked-any": "Sea cual sea el dígito de {others}, {base} descarta {digits} en {cells}.",
+    "step.linked-any-placed": (
+        "Sea cual sea el dígito de {others}, {base} solo deja {left} para {cells}."
+    ),
     "step.linked-chain": (
         "Siga {base}: si {cells} fuera {digits}, {links}, y no quedaría ningún dígito para "
         "{others}."
     ),
+    "step.linked-placed": "{base}: {others} es {digits}; por tanto, {cells} es {left}.",
     "step.linked-several": (
-        "En {others} solo caben {digits}; por tanto, {base} solo deja {left} en {cells}."
+        "{base}: solo {digits} caben en {others}; por tanto, solo {left} caben en {cells}."
+    ),
+    "step.linked-several-placed": (
+        "{base}: solo {digits} caben en {others}; por tanto, {cells} es {left}."
     ),
     "step.locked-hidden-subset": (
         "En {base}, los dígitos {digits} solo caben en {cells}; por tanto, ningún otro dígito cabe "
@@ -694,19 +732,37 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-place": "Eso es imposible: {digits} ya no cabe en {base}.",
     "step.no-solution": "Este sudoku no tiene solución.",
     "step.no-sums": "Las sumas de ecuaciones se omiten. {reason}",
-    "step.outies": (
-        "La suma de {base} es conocida. Las jaulas de ahí suman {total} más, que solo puede venir "
-        "de {cells}."
+    "step.not-fitting": (
+        "{sums} Tengan lo que tengan las otras celdas, los dígitos eliminados no caben."
     ),
+    "step.outies": (
+        "Los dígitos de {base} suman {sum}; {parts}. La diferencia es lo que sobresale: {equation}."
+    ),
+    "step.part-cage-inside": "la jaula de dentro suma {sum}",
+    "step.part-cage-there": "la jaula de ahí suma {sum}",
+    "step.part-cages-inside": "las jaulas de dentro suman {sum}",
+    "step.part-cages-there": "las jaulas de ahí suman {sum}",
     "step.part-either": "{cells} solo podría ser {digits} o {other}",
     "step.part-least": "{cells} vale al menos {sum}",
     "step.part-least-several": "{cells} suman al menos {sum}",
+    "step.part-least-several-times": "{cells} aportan juntas al menos {sum}",
     "step.part-least-times": "{cells} aporta al menos {sum}",
+    "step.part-left": "lo que ya está fuera suma {sum}",
     "step.part-most": "{cells} vale a lo sumo {sum}",
     "step.part-most-several": "{cells} suman a lo sumo {sum}",
+    "step.part-most-several-times": "{cells} aportan juntas a lo sumo {sum}",
     "step.part-most-times": "{cells} aporta a lo sumo {sum}",
     "step.part-only": "{cells} sería {digits}",
+    "step.part-out": "lo que ya sobresale suma {sum}",
+    "step.part-sum-inside": "la suma conocida de dentro es {sum}",
+    "step.part-sum-there": "la suma conocida de ahí es {sum}",
+    "step.part-sums-inside": "las sumas conocidas de dentro dan {sum}",
+    "step.part-sums-there": "las sumas conocidas de ahí dan {sum}",
     "step.part-total": "el total es {total}",
+    "step.part-value": "{cells} es {sum}",
+    "step.part-value-several": "{cells} suman {sum}",
+    "step.part-value-several-times": "{cells} aportan juntas {sum}",
+    "step.part-value-times": "{cells} aporta {sum}",
     "step.placed": "Coloque {digits} en {cells}.",
     "step.pointing": (
         "En {base}, {digits} solo cabe en {cover}. Por tanto, {digits} no cabe en ningún otro "
@@ -716,7 +772,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} se alternan a lo largo de la cadena; {cells} tienen uno cada una. Una celda que "
         "ve las dos no puede tener ninguno de ellos: {chain}."
     ),
-    "step.rule": "Con estos dígitos ahí, no se cumpliría {base}.",
+    "step.rule": "Con un dígito eliminado, no se cumpliría {base}.",
+    "step.rule-placed": "Con cualquier otro dígito en {cells}, no se cumpliría {base}.",
     "step.says-cell": "Un dígito en {base}",
     "step.says-most": "{digits} a lo sumo una vez en {base}",
     "step.says-once": "{digits} una vez en {base}",
@@ -737,9 +794,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-absurd": (
         "El lado izquierdo no puede ser menor que 0; por tanto, a partir de aquí no hay solución."
     ),
-    "step.sum-bounds-1": "{base}: {reason1}.",
-    "step.sum-bounds-2": "{base}: {reason1}. {reason2}.",
-    "step.sum-bounds-3": "{base}: {reason1}. {reason2}. {reason3}.",
+    "step.sum-bounds": "{base}: {parts}; por tanto, {result}.",
+    "step.sum-bounds-placed": "{base}: {parts}; por tanto, {result}.",
     "step.sum-goes": "Por tanto, {digits} no cabe en {cells}.",
     "step.sum-least": "{name} dice «al menos»: se puede restar, pero no sumar.",
     "step.sum-most": "{name} dice «a lo sumo»: se puede sumar, pero no restar.",
@@ -753,17 +809,18 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Aún no se concluye nada: ningún candidato tiene un coeficiente mayor que el lado derecho."
     ),
     "step.sum-unknown": "No hay ninguna ecuación {name}.",
-    "step.thermometer": (
-        "Los dígitos aumentan a lo largo de {base}; por eso cada celda deja sitio a las anteriores "
-        "y a las siguientes."
-    ),
+    "step.sum-value": "En la suma solo queda {cells}, y solo sirve {digits}.",
+    "step.thermometer": "Los dígitos aumentan a lo largo de {base}. {reason}",
+    "step.thermometer-bounds": "{start}; por tanto, {parts}.",
     "step.turbot-fish": (
         "En {base}, {digits} solo tiene dos lugares en cada una, y en {cover} solo cabe uno. Por "
         "tanto, al menos una de las celdas {cells} es {digits}, y una celda que ve las dos no "
         "puede ser {digits}."
     ),
-    "step.twins": (
-        "Por {base}, {cells} y {others} tienen el mismo dígito, y {others} no admite {digits}."
+    "step.twins": "{base}: {others} tiene el mismo dígito que {cells}, y no puede tener {digits}.",
+    "step.twins-placed": (
+        "{base}: {others} tiene el mismo dígito que {cells}, y no puede tener {digits}; por tanto, "
+        "{cells} es {left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} en una de las celdas {others} llevaría a eso, pues no cabe en ningún "

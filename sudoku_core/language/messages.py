@@ -14,6 +14,7 @@ from .tables import (
     CHAINS,
     cells_of,
     chain_in,
+    either,
     form_of,
     joined,
     listed,
@@ -29,8 +30,10 @@ if TYPE_CHECKING:
 
 PLACE = "{base}"
 """Beginning of templates whose first word is a place, such as "box 3"; ``word`` capitalises it."""
-LISTS = ("digits", "left")
-"""The parameters that are digits with commas between: they are listed with an "and"."""
+LISTS = ("digits", "left", "numbers")
+"""The parameters that are digits or numbers with commas between: they are listed with an "and"."""
+CHOICES = ("sets",)
+"""The parameters that are choices with commas between: they are listed with an "or"."""
 PROGRAMS = {
     "hodoku": "HoDoKu",
     "interactive-sudoku-solver": "Interactive Sudoku Solver",
@@ -91,6 +94,8 @@ def _shown(name: str, value: object, table: Table) -> object:
         return listed(cells_of(value, table), table)
     if name in LISTS:
         return listed(str(value).split(", "), table)
+    if name in CHOICES:
+        return either(str(value).split(", "), table)
     if name in CHAINS:
         return chain_in(str(value), lambda row, column: cells_of([(row, column)], table)[0])
     return number(value, table) if isinstance(value, (int, float)) else value

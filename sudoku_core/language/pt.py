@@ -7,14 +7,15 @@ from .rules_pt import EXACT, GRAMMAR, SHORT, WORDS
 
 CELL = "L{row}C{column}"
 AND = "e"
+OR = "ou"
 THOUSANDS = "."
 LEAST_GROUPED = 1000
 DECIMAL = ","
 SINGULAR = (0, 1)
 ARTICLES: dict[str, dict[str, str]] = {
-    "em": {"a": "na", "o": "no"},
-    "de": {"a": "da", "o": "do"},
-    "por": {"a": "pela", "o": "pelo"},
+    "em": {"a": "na", "as": "nas", "o": "no", "os": "nos"},
+    "de": {"a": "da", "as": "das", "o": "do", "os": "dos"},
+    "por": {"a": "pela", "as": "pelas", "o": "pelo", "os": "pelos"},
 }
 SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.block": "{kind} em {at}",
@@ -28,15 +29,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.window": "a janela em {at}",
     "beside.windows": "as janelas em {at}",
     "clauses.answer": "O solver SAT não encontrou solução nem disse que não há.",
-    "conflict.block": "A região extra {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.block": "A região extra de {at} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.box": "A caixa {number} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.column": "A coluna {number} tem o dígito {digit} mais de uma vez: {cells}.",
-    "conflict.diagonal": "A diagonal {number} tem o dígito {digit} mais de uma vez: {cells}.",
-    "conflict.group": "O grupo {number} tem o dígito {digit} mais de uma vez: {cells}.",
-    "conflict.region": "A região {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.diagonal": "A diagonal desde {at} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.group": "O grupo disjunto de {at} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.region": "A região de {at} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.row": "A linha {number} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.rule": "A regra {name} não é respeitada: {cells}.",
-    "conflict.window": "A janela {number} tem o dígito {digit} mais de uma vez: {cells}.",
+    "conflict.window": "A janela de {at} tem o dígito {digit} mais de uma vez: {cells}.",
     "export.form": "O formato {format} não tem a forma {form}; só escreve as regras.",
     "export.format": "Formato desconhecido: “{format}”. Os formatos são {known}.",
     "export.format-near": (
@@ -352,16 +353,23 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Não houve tempo de descobrir se uma leitura provável tem exatamente uma solução. Confira "
         "as células duvidosas."
     ),
-    "place.block": "a região extra {number}",
+    "place.block": "a região extra de {at}",
     "place.box": "a caixa {number}",
+    "place.box-at": "a caixa de {at}",
+    "place.boxes": "as caixas {numbers}",
     "place.cell": "{at}",
+    "place.clue": "{place} ({clue})",
     "place.column": "a coluna {number}",
-    "place.diagonal": "a diagonal {number}",
-    "place.group": "o grupo {number}",
-    "place.region": "a região {number}",
+    "place.column-at": "a coluna desde {at}",
+    "place.columns": "as colunas {numbers}",
+    "place.diagonal": "a diagonal desde {at}",
+    "place.group": "o grupo disjunto de {at}",
+    "place.region": "a região de {at}",
     "place.row": "a linha {number}",
+    "place.row-at": "a linha desde {at}",
+    "place.rows": "as linhas {numbers}",
     "place.rule": "a regra de {at}",
-    "place.window": "a janela {number}",
+    "place.window": "a janela de {at}",
     "puzzle.block-cell": (
         "O bloco {number} contém a célula {cell}, mas as células vão de 0 a {last}."
     ),
@@ -509,20 +517,33 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "solver.unproven": "{solver} diz que não há solução, mas a prova que dá não fecha.",
     "solver.wrong": "{solver} deu uma grade que não resolve o sudoku.",
     "step.allowed": "{base} só permite {digits} nestas células.",
+    "step.also": "{first} {second}",
+    "step.and-so-on": "{first}, e assim por diante: {last}",
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
+    "step.cage-alone": "Uma gaiola de uma só célula tem nela a sua soma: {equation}.",
     "step.cage-combinations": (
-        "Para chegar à sua soma, {base} só pode ser {sets}. "
-        "Se um candidato removido fosse verdadeiro, as outras células não completariam nenhuma "
-        "dessas somas."
+        "Para somar {total}, {base} só pode ser {sets}. Com um dígito removido, as suas outras "
+        "células não completariam nada disso."
     ),
+    "step.cage-combinations-many": (
+        "{base} pode somar {total} com {count} conjuntos de dígitos, mas com nenhum deles se um "
+        "dígito removido for verdadeiro."
+    ),
+    "step.cage-combinations-only": (
+        "Para somar {total}, {base} só pode ser {sets}; logo, nenhum outro dígito cabe ali."
+    ),
+    "step.cage-combinations-placed": (
+        "Para somar {total}, {base} só pode ser {sets}, o que só deixa {digits} para {cells}."
+    ),
+    "step.cage-last": "{base} soma {total}, e os seus dígitos até agora, {sum}; logo, {equation}.",
     "step.cage-pointing": (
-        "{base} não chega à sua soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não "
-        "cabe em mais nenhum lugar de {cover}."
+        "{base} não soma {total} sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
+        "em mais nenhum lugar de {cover}."
     ),
     "step.cages-together": (
-        "Nenhum dígito se repete em {cover}; por isso, nenhuma combinação para {base} permite "
-        "estes dígitos em {cells}."
+        "Cada dígito fica uma vez em {cover}, que inclui {base}. Com um dígito removido, não daria "
+        "para preencher todas essas células."
     ),
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
@@ -555,8 +576,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.combinations": (
         "Como nenhum dígito se repete em {cover}, {base} elimina {digits} de {cells}."
     ),
+    "step.combinations-placed": (
+        "Como nenhum dígito se repete em {cover}, {base} só deixa {digits} para {cells}."
+    ),
     "step.combinations-several": (
-        "Como nenhum dígito se repete em {cover}, {base} elimina estes dígitos de {cells}."
+        "Como nenhum dígito se repete em {cover}, {base} elimina os dígitos removidos de {cells}."
     ),
     "step.common-peer": (
         "{cells} vê todos os lugares para {digits} em {base}, por {cover}; logo, não pode ser "
@@ -568,6 +592,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.counted-least": "{base} precisa de {digits} onde ainda cabe: {cells}.",
     "step.counted-most": "{base} não pode ter mais um {digits}.",
+    "step.counted-placed": "{base} precisa de {digits}, que só cabe em {cells}.",
     "step.counted-pointing": (
         "{base} precisa de {digits}, que só cabe em {cells}. Uma célula que vê todas elas não pode"
         " ser {digits}."
@@ -629,11 +654,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Em {base}, os dígitos {digits} só cabem em {cells}; logo, nenhum outro dígito cabe ali."
     ),
     "step.impossible": "Isso é impossível: {count} equações somadas dão uma contradição.",
-    "step.innies": (
-        "A soma de {base} é conhecida. Sem as gaiolas que estão dentro, sobra {total} para {cells}."
-    ),
+    "step.innies": "Os dígitos de {base} somam {sum}; {parts}. Logo, {equation}.",
     "step.innies-and-outies": (
-        "As somas de {base} e das suas gaiolas são conhecidas: {cells} menos {others} dá {total}."
+        "Os dígitos de {base} somam {sum}; {parts}. A diferença está entre o que fica de fora e o "
+        "que sobra: {equation}."
     ),
     "step.law-of-leftovers": (
         "Em {base} há os mesmos dígitos que em {cover}; nas células que não compartilham também: "
@@ -642,18 +666,26 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-digits": (
         "{base} elimina {digits} de {cells}, sejam quais forem os dígitos das outras células."
     ),
-    "step.line-digits-several": (
-        "{base} elimina estes dígitos de {cells}, sejam quais forem os das outras células."
+    "step.line-digits-placed": (
+        "{base} só deixa {digits} para {cells}, sejam quais forem os dígitos das outras células."
     ),
-    "step.linked": "{others} é {digits}; logo, {base} só deixa {left} em {cells}.",
+    "step.line-digits-several": (
+        "{base} elimina os dígitos removidos de {cells}, sejam quais forem os das outras células."
+    ),
+    "step.linked": "{base}: {others} é {digits}; logo, só {left} cabem em {cells}.",
     "step.linked-any": "Seja qual for o dígito de {others}, {base} elimina {digits} de {cells}.",
+    "step.linked-any-placed": (
+        "Seja qual for o dígito de {others}, {base} só deixa {left} para {cells}."
+    ),
     "step.linked-chain": (
         "Siga {base}: se {cells} fosse {digits}, {links}, e não restaria nenhum dígito para "
         "{others}."
     ),
+    "step.linked-placed": "{base}: {others} é {digits}; logo, {cells} é {left}.",
     "step.linked-several": (
-        "Em {others} só cabem {digits}; logo, {base} só deixa {left} em {cells}."
+        "{base}: só {digits} cabem em {others}; logo, só {left} cabem em {cells}."
     ),
+    "step.linked-several-placed": "{base}: só {digits} cabem em {others}; logo, {cells} é {left}.",
     "step.locked-hidden-subset": (
         "Em {base}, os dígitos {digits} só cabem em {cells}; logo, nenhum outro dígito cabe ali. "
         "Todas essas células ficam em {cover}; logo, {digits} não cabem em mais nenhum lugar de "
@@ -681,19 +713,37 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-place": "Isso é impossível: {digits} não cabe mais em {base}.",
     "step.no-solution": "Este sudoku não tem solução.",
     "step.no-sums": "Somas de equações ficam de fora. {reason}",
-    "step.outies": (
-        "A soma de {base} é conhecida. As gaiolas dali somam {total} a mais, que só pode vir de "
-        "{cells}."
+    "step.not-fitting": (
+        "{sums} Tenham o que tiverem as outras células, os dígitos removidos não cabem."
     ),
+    "step.outies": (
+        "Os dígitos de {base} somam {sum}; {parts}. A diferença é o que fica de fora: {equation}."
+    ),
+    "step.part-cage-inside": "a gaiola de dentro soma {sum}",
+    "step.part-cage-there": "a gaiola dali soma {sum}",
+    "step.part-cages-inside": "as gaiolas de dentro somam {sum}",
+    "step.part-cages-there": "as gaiolas dali somam {sum}",
     "step.part-either": "{cells} só poderia ser {digits} ou {other}",
     "step.part-least": "{cells} é no mínimo {sum}",
     "step.part-least-several": "{cells} somam no mínimo {sum}",
+    "step.part-least-several-times": "{cells} juntas contribuem com no mínimo {sum}",
     "step.part-least-times": "{cells} contribui com no mínimo {sum}",
+    "step.part-left": "o que já está fora soma {sum}",
     "step.part-most": "{cells} é no máximo {sum}",
     "step.part-most-several": "{cells} somam no máximo {sum}",
+    "step.part-most-several-times": "{cells} juntas contribuem com no máximo {sum}",
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
     "step.part-only": "{cells} seria {digits}",
+    "step.part-out": "o que já sai delas soma {sum}",
+    "step.part-sum-inside": "a soma conhecida de dentro é {sum}",
+    "step.part-sum-there": "a soma conhecida dali é {sum}",
+    "step.part-sums-inside": "as somas conhecidas de dentro dão {sum}",
+    "step.part-sums-there": "as somas conhecidas dali dão {sum}",
     "step.part-total": "o total é {total}",
+    "step.part-value": "{cells} é {sum}",
+    "step.part-value-several": "{cells} somam {sum}",
+    "step.part-value-several-times": "{cells} juntas contribuem com {sum}",
+    "step.part-value-times": "{cells} contribui com {sum}",
     "step.placed": "Coloque {digits} em {cells}.",
     "step.pointing": (
         "Em {base}, {digits} só cabe em {cover}. Logo, {digits} não cabe em mais nenhum lugar de "
@@ -703,7 +753,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} se alternam ao longo da cadeia; {cells} têm um cada. Uma célula que vê as duas "
         "não pode ter nenhum deles: {chain}."
     ),
-    "step.rule": "Com estes dígitos ali, {base} não se cumpriria.",
+    "step.rule": "Com um dígito removido, {base} não se cumpriria.",
+    "step.rule-placed": "Com qualquer outro dígito em {cells}, {base} não se cumpriria.",
     "step.says-cell": "Um dígito em {base}",
     "step.says-most": "{digits} no máximo uma vez em {base}",
     "step.says-once": "{digits} uma vez em {base}",
@@ -727,9 +778,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-absurd": (
         "O lado esquerdo não pode ser menor que 0; logo, a partir daqui não há solução."
     ),
-    "step.sum-bounds-1": "{base}: {reason1}.",
-    "step.sum-bounds-2": "{base}: {reason1}. {reason2}.",
-    "step.sum-bounds-3": "{base}: {reason1}. {reason2}. {reason3}.",
+    "step.sum-bounds": "{base}: {parts}; logo, {result}.",
+    "step.sum-bounds-placed": "{base}: {parts}; logo, {result}.",
     "step.sum-goes": "Logo, {digits} não cabe em {cells}.",
     "step.sum-least": "{name} diz “no mínimo”: pode ser subtraída, mas não somada.",
     "step.sum-most": "{name} diz “no máximo”: pode ser somada, mas não subtraída.",
@@ -742,18 +792,18 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Ainda não se conclui nada: nenhum candidato tem coeficiente maior que o lado direito."
     ),
     "step.sum-unknown": "Não há a equação {name}.",
-    "step.thermometer": (
-        "Os dígitos aumentam ao longo de {base}; por isso cada célula deixa espaço às anteriores e "
-        "às seguintes."
-    ),
+    "step.sum-value": "Na soma só resta {cells}, e só {digits} serve.",
+    "step.thermometer": "Os dígitos aumentam ao longo de {base}. {reason}",
+    "step.thermometer-bounds": "{start}; logo, {parts}.",
     "step.turbot-fish": (
         "Em {base}, {digits} só tem dois lugares em cada, e {cover} só comporta um. Logo, pelo "
         "menos uma das células {cells} é {digits}, e uma célula que vê as duas não pode ser "
         "{digits}."
     ),
-    "step.twins": (
-        "Por causa de {base}, {cells} e {others} têm o mesmo dígito, e {others} não admite "
-        "{digits}."
+    "step.twins": "{base}: {others} tem o mesmo dígito que {cells}, e não pode ter {digits}.",
+    "step.twins-placed": (
+        "{base}: {others} tem o mesmo dígito que {cells}, e não pode ter {digits}; logo, {cells} é "
+        "{left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} em uma das células {others} levaria a isso, pois não cabe em mais "

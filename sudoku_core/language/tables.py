@@ -21,6 +21,8 @@ if TYPE_CHECKING:
         """A cell, with ``{row}`` and ``{column}`` counted from 1."""
         AND: str
         """The word before the last of a list."""
+        OR: str
+        """The word before the last of several choices."""
         THOUSANDS: str
         """The sign between the thousands of a whole number."""
         LEAST_GROUPED: int
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
         """Titles of the lessons that no single technique has the name of."""
 
 
-CHAINS = ("chain", "petals")
+CHAINS = ("chain", "equation", "petals")
 """The parameters that are texts with cells in them: ``(7)R9C5 = R1C5``."""
 OF_COMMAND = ("cli.", "batch.")
 """The beginnings of the codes of the command's and the batches' sentences."""
@@ -128,6 +130,20 @@ def listed(words: Sequence[str], table: Table) -> str:
     if len(words) < 2:
         return "".join(words)
     return ", ".join(words[:-1]) + " " + table.AND + " " + words[-1]
+
+
+def either(words: Sequence[str], table: Table) -> str:
+    """Return words as choices in a sentence: ``a, b or c``.
+
+    >>> either(["1+7", "2+6"], table_of("es")), either(["1+8", "8+9"], table_of("es"))
+    ('1+7 o 2+6', '1+8 u 8+9')
+    """
+    if len(words) < 2:
+        return "".join(words)
+    word = table.OR
+    if word == "o" and words[-1].startswith("8"):
+        word = "u"  # before the sound "o", as in "ocho"
+    return ", ".join(words[:-1]) + " " + word + " " + words[-1]
 
 
 def form_of(forms: Mapping[str, str], plural: str, count: float) -> str:

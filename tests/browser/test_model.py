@@ -248,7 +248,7 @@ def test_clashing_givens_are_marked_listed_and_erased(
 
 def test_a_board_with_rules_is_explained_whole(sudoku: Sudoku) -> None:
     panel = opened(sudoku, RULED)
-    expect(panel.get_by_role("group", name="Diagonal 1: each digit once")).to_be_visible()
+    expect(panel.get_by_role("group", name="Diagonal from R1C1: each digit once")).to_be_visible()
     program = turned(sudoku, "Program")
     expect(program.get_by_text("each digit once in every diagonal")).to_be_visible()
     expect(program.get_by_text("each digit at most once in every cage K")).to_be_visible()

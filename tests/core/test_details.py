@@ -8,7 +8,7 @@ import pytest
 from sudoku_core import Board, Candidates, Puzzle, hint, parse, proves, solutions, steps
 from sudoku_core.board.grid import cell_at
 from sudoku_core.hints import applied, argument, details, next_cell
-from sudoku_core.hints.details import SINGLES, effects
+from sudoku_core.hints.details import PLACED, SINGLES, effects
 from sudoku_core.rules import Killer
 from tests.plain import GUROBI
 
@@ -53,7 +53,7 @@ def test_no_level_tells_what_a_later_one_is_for(puzzle):
 def test_the_last_level_tells_all_that_a_step_does(puzzle):
     for step in steps(puzzle):
         last = details(puzzle, step)[-1]
-        said_before = step.message.code in SINGLES
+        said_before = step.message.code in SINGLES or step.message.code.endswith(PLACED)
         assert last.messages == (step.message, *(() if said_before else effects(puzzle, step)))
         assert {cell for cell, _digit in (*step.places, *step.eliminates)} <= {*last.cells}
 
@@ -93,7 +93,7 @@ def test_many_places_are_looked_at_by_the_first():
     names = [f"row{number}" for number in range(1, 6)]
     on = tuple([(9, digit) for digit in range(1, 6)])
     step = replace(hint(CAGES), rests_on=tuple(names), roles=(("on", on),))
-    text = "Look at row 1, row 2, row 3 and row 4."
+    text = "Look at rows 1–4."
     assert str(details(Puzzle([0] * 81), step)[1].messages[0]) == text
 
 

@@ -30,9 +30,13 @@ def test_a_full_grid_without_repeats_has_no_conflict():
 
 def test_a_conflict_in_a_block_of_any_kind_is_said():
     diagonal = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("diagonal", 1, (0, 3))]))
-    assert str(diagonal[0]) == "Diagonal 1 has the digit 1 more than once: R1C1 and R2C2."
+    assert (
+        str(diagonal[0]) == "The diagonal from R1C1 has the digit 1 more than once: R1C1 and R2C2."
+    )
     clashes = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block("ring", 1, (0, 3))]))
-    assert str(clashes[0]) == "Extra region 1 has the digit 1 more than once: R1C1 and R2C2."
+    assert (
+        str(clashes[0]) == "The extra region of R1C1 has the digit 1 more than once: R1C1 and R2C2."
+    )
 
 
 def test_each_conflict_names_block_digit_and_cells():
@@ -107,5 +111,5 @@ def test_conflicts_are_values():
 def test_a_block_called_after_a_rule_is_a_block():
     for kind in ("killer", "thermometer", "rule"):
         clashes = conflicts(Puzzle([1, 0, 0, 1], blocks=[Block(kind, 1, (0, 3))]))
-        text = "Extra region 1 has the digit 1 more than once: R1C1 and R2C2."
+        text = "The extra region of R1C1 has the digit 1 more than once: R1C1 and R2C2."
         assert str(clashes[0]) == text, kind

@@ -31,6 +31,33 @@ def test_digits_that_no_set_has() -> None:
     }
 
 
+def test_a_cage_of_one_cell() -> None:
+    (step,) = steps_of(TECHNIQUE, noted({}, caged(4, 0)))
+    assert (step.rating, step.places, step.eliminates) == (2.0, ((0, 4),), ())
+    assert str(step.message) == "A cage of a single cell holds its sum: R1C1 = 4."
+
+
+def test_the_last_cell_of_a_cage() -> None:
+    state = noted({}, caged(9, 0, 1, 2), placed={"r1c1": 5, "r1c3": 1})
+    (step,) = steps_of(TECHNIQUE, state)
+    assert step.places == ((1, 3),)
+    text = "The cage at R1C1 adds up to 9, and its digits so far to 6, so R1C2 = 3."
+    assert str(step.message) == text
+
+
+def test_the_sets_are_listed_with_an_or() -> None:
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "12", "r1c2": "345"}, caged(5, 0, 1)))
+    assert step.eliminates == ((1, 5),)
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "12", "r1c2": "4567"}, caged(6, 0, 1)))
+    assert step.eliminates == ((1, 6), (1, 7))
+    text = "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4, so no other digit fits there."
+    assert str(step.message) == text
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1", "r1c2": "45"}, caged(6, 0, 1)))
+    assert step.places == ((1, 5),)
+    text = "To add up to 6, the cage at R1C1 can only be 1+5, which leaves only 5 for R1C2."
+    assert str(step.message) == text
+
+
 def test_where_a_set_leaves_a_digit() -> None:
     # 1 + 5 or 2 + 4; with 4 and 5 in one cell only, 1 and 2 go from it.
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1245", "r1c2": "12"}, caged(6, 0, 1)))

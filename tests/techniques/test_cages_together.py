@@ -35,8 +35,8 @@ def test_a_cage_and_the_cells_outside() -> None:
     assert not proves(state, replace(step, rests_on=step.rests_on[:1]))
     assert not proves(state, replace(step, eliminates=((3, 3),)))
     assert str(step.message) == (
-        "No digit repeats in row 1, so no combination for the cage with repeats at R1C1 allows "
-        "these digits in R1C4."
+        "Each digit stands once in row 1, which includes the cage with repeats at R1C1. With a "
+        "removed digit, these cells could not all be filled."
     )
 
 

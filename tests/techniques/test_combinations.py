@@ -27,7 +27,7 @@ def test_an_arrow_whose_cells_see_each_other() -> None:
     (step,) = steps_of(TECHNIQUE, state)
     assert step.eliminates == ((1, 2), (2, 1), (2, 2))
     assert str(step.message) == (
-        "Since no digit repeats in row 1, the arrow at R1C1 rules out these digits in R1C2 "
+        "Since no digit repeats in row 1, the arrow at R1C1 rules out the removed digits in R1C2 "
         "and R1C3."
     )
 
@@ -51,7 +51,7 @@ def test_the_range_of_a_renban_line() -> None:
     # 3 with 5 or 9 with neither: from 3 to 5 only, since 9 and 6 leave no room for a third digit.
     assert {candidate for candidate in step.eliminates if candidate[0] == 0} == {(0, 9)}
     assert str(step.message) == (
-        "The renban line from R1C1 rules out these digits in R1C1, R2C2 and R3C3, whatever "
+        "The renban line from R1C1 rules out the removed digits in R1C1, R2C2 and R3C3, whatever "
         "the other cells hold."
     )
     assert step.rests_on == ("renban_r1c1",)
@@ -64,7 +64,7 @@ def test_a_whisper_inside_a_box() -> None:
     state = noted({"r1c1": "14", "r1c2": "6789", "r1c3": "14"}, board)
     (step,) = steps_of(TECHNIQUE, state)
     # 1 and 4 both stand beside the middle, which 4 leaves only 9.
-    assert step.eliminates == ((1, 6), (1, 7), (1, 8))
+    assert (step.places, step.eliminates) == (((1, 9),), ())
     assert str(step.message) == (
-        "Since no digit repeats in row 1, the whisper line from R1C1 rules out 6, 7 and 8 in R1C2."
+        "Since no digit repeats in row 1, the whisper line from R1C1 leaves only 9 for R1C2."
     )

@@ -25,8 +25,35 @@ def test_a_cell_that_juts_out() -> None:
         for step in steps_of(TECHNIQUE, noted({}, board))
         if step.rests_on == ("row1", "killer_r1c1", "killer_r1c3")
     ]
-    assert [step.rating for step in steps] == [2.2, 2.2]
-    assert [step.eliminates for step in steps] == [((7, 1), (7, 2)), ((7, 4),)]
+    assert [(step.rating, step.places, step.eliminates) for step in steps] == [(2.2, ((7, 3),), ())]
+    text = (
+        "The digits of row 1 add up to 10, the cages there to 13. "
+        "The difference is what sticks out: R2C4 = 3."
+    )
+    assert str(steps[0].message) == text
+
+
+def test_a_cell_left_in_several_rows() -> None:
+    cages = [Killer((0, 1, 2, 3), 10), Killer((4, 5, 6), 7)]
+    steps = steps_of(TECHNIQUE, noted({}, Puzzle([0] * 16, rules=cages)))
+    places = [(step.rating, step.places) for step in steps if step.places]
+    assert places == [(2.2, ((7, 3),))]
+    board = Puzzle([0] * 16, rules=[Killer((0, 4), 3), Killer((1, 2, 5), 7), Killer((3, 6), 6)])
+    (step,) = [step for step in steps_of(TECHNIQUE, noted({}, board)) if step.places]
+    assert (step.rating, step.places) == (2.4, ((7, 4),))
+    assert str(step.message) == (
+        "The digits of rows 1 and 2 add up to 20, the cages inside to 16, so R2C4 = 4."
+    )
+
+
+def test_digits_in_the_cells_left_over() -> None:
+    cages = [Killer((0, 1), 3), Killer((4, 5, 9), 8)]
+    state = noted({}, Puzzle([0] * 16, rules=cages), placed={"r1c4": 4, "r3c2": 1})
+    texts = [str(step.message) for step in steps_of(TECHNIQUE, state) if step.places]
+    assert texts[0] == (
+        "The digits of row 1 add up to 10, the cage inside to 3 and what already stands outside "
+        "to 4, so R1C3 = 3."
+    )
 
 
 def test_cells_on_both_sides() -> None:
@@ -55,5 +82,7 @@ def test_innies_that_see_each_other_add_up_to_more() -> None:
     state = noted({"r3c1 r3c2 r3c3": "123456"}, board)
     steps = [step for step in steps_of(TECHNIQUE, state) if step.eliminates[0][0] == 18]
     assert ((18, 6),) in [step.eliminates for step in steps]
-    text = "The sum of box 1 is known. Without the cages inside, 8 is left for R3C1, R3C2 and R3C3."
-    assert str(steps[0].message) == text
+    assert str(steps[0].message) == (
+        "The digits of box 1 add up to 45, the cages inside to 37, so R3C1 + R3C2 + R3C3 = 8. "
+        "Whatever the other cells hold, the removed digits do not fit."
+    )

@@ -14,8 +14,8 @@ def test_the_crusts_of_a_sandwich_are_far_apart() -> None:
     # At least five digits of 8 or less lie between 1 and 9.
     assert step.eliminates == tuple([(9 * row, digit) for row in (3, 4, 5) for digit in (1, 9)])
     assert str(step.message) == (
-        "The sandwich sum above R1C1 rules out 1 and 9 in R4C1, R5C1 and R6C1, whatever the other "
-        "cells hold."
+        "The sandwich sum above R1C1 (35) rules out 1 and 9 in R4C1, R5C1 and R6C1, whatever the "
+        "other cells hold."
     )
     assert step.rating == 4.2
 

@@ -17,8 +17,8 @@ def test_a_dot_beside_a_cell_with_two_candidates() -> None:
     assert step.eliminates == tuple([(1, digit) for digit in (1, 3, 5, 7, 8, 9)])
     assert step.rating == 2.0
     text = (
-        "Only 3 and 5 fit in R1C1, so the white dot between R1C1 and R1C2 leaves only 2, 4 and 6 "
-        "in R1C2."
+        "The white dot between R1C1 and R1C2: only 3 and 5 fit in R1C1, so only 2, 4 and 6 fit in "
+        "R1C2."
     )
     assert str(step.message) == text
 
@@ -27,7 +27,7 @@ def test_a_dot_beside_a_digit_is_easier() -> None:
     board = Puzzle([0] * 81, rules=[Difference((0, 1))])
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "3"}, board, placed={"r1c1": 3}))
     assert step.rating == 1.6
-    text = "R1C1 is 3, so the white dot between R1C1 and R1C2 leaves only 2 and 4 in R1C2."
+    text = "The white dot between R1C1 and R1C2: R1C1 is 3, so only 2 and 4 fit in R1C2."
     assert str(step.message) == text
 
 
@@ -44,10 +44,7 @@ def test_twins_lose_what_one_of_them_lacks() -> None:
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "!37"}, board))
     assert step.technique == "twins"
     assert step.eliminates == ((2, 3), (2, 7))
-    text = (
-        "R1C3 and R1C1 hold the same digit because of the palindrome from R1C1, and 3 and 7 "
-        "cannot go in R1C1."
-    )
+    text = "The palindrome from R1C1: R1C1 holds the same digit as R1C3, and cannot hold 3 and 7."
     assert str(step.message) == text
 
 

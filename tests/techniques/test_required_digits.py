@@ -14,8 +14,8 @@ THREE = Puzzle([0] * 81, rules=[Quadruple((0, 1, 9, 10), (3,))])
 def test_the_only_cell_left_for_a_digit() -> None:
     state = noted({"r1c1 r1c2 r2c1": "!3"}, THREE)
     (step,) = steps_of(TECHNIQUE, state, "counted-digit")
-    assert step.eliminates == tuple([(10, digit) for digit in (1, 2, 4, 5, 6, 7, 8, 9)])
-    text = "The quadruple at R1C1 needs 3 wherever it still fits: R2C2."
+    assert (step.places, step.eliminates) == (((10, 3),), ())
+    text = "The quadruple at R1C1 needs 3, which fits only in R2C2."
     assert str(step.message) == text
 
 

@@ -125,6 +125,29 @@ def test_an_equation_places_the_one_that_it_has_left() -> None:
     assert not proves(PAIR, replace(placed, places=((2, 3),), proof=(("cell_r1c3", -1),)))
 
 
+def test_equations_place_the_value_that_they_leave() -> None:
+    state = Candidates(Puzzle([0] * 16, rules=[Killer((0, 1, 2), 9)]))
+    rows = [(f"row1_digit{digit}", digit) for digit in range(1, 5)]
+    proof = (*rows, ("killer_r1c1_sum", -1))
+    claim = replace(CLAIM, eliminates=(), places=((3, 1),), proof=proof)
+    assert proves(state, claim)
+    assert not proves(state, replace(claim, places=((3, 2),)))
+    assert not proves(state, replace(claim, proof=proof[:-1]))
+    assert not proves(state, replace(claim, eliminates=((3, 2),)))
+
+
+def test_what_excludes_the_other_digits_of_a_cell_places_the_last() -> None:
+    state = Candidates(Puzzle([0] * 16, rules=[Thermometer((0, 1))])).eliminate(0, 1)
+    state = state.eliminate(0, 2).eliminate(1, 1).eliminate(1, 2)
+    proof = (("cell_r1c1", -1), ("thermometer_r1c1_digit3", 1))
+    claim = replace(CLAIM, eliminates=(), places=((1, 4),), proof=proof)
+    assert proves(state, claim)
+    assert not proves(state, replace(claim, places=((1, 3),)))
+    by_rule = replace(claim, proof=(), rests_on=("thermometer_r1c1",))
+    assert proves(state, by_rule)
+    assert not proves(state, replace(by_rule, places=((1, 3),)))
+
+
 def test_an_equation_of_at_most_one_says_not_that_there_is_one() -> None:
     alone, equation = BLOCK.eliminate(0, 3), ("block1_digit3", -1)
     assert not proves(alone, replace(CLAIM, places=((1, 3),), eliminates=(), proof=(equation,)))

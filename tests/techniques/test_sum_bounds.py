@@ -14,9 +14,11 @@ from tests.rules import random_state
 
 def test_the_least_of_an_arrow_whose_cells_see_each_other() -> None:
     board = Puzzle([0] * 81, rules=[Arrow((0,), (1, 2, 10))])
-    (step,) = [s for s in steps_of(TECHNIQUE, noted({}, board)) if s.eliminates[0][0] == 0]
+    (step,) = [s for s in steps_of(TECHNIQUE, noted({}, board)) if s.eliminates[:1] == ((0, 1),)]
     assert step.eliminates == tuple([(0, digit) for digit in range(1, 6)])
-    assert str(step.message) == "The arrow at R1C1: R1C2, R1C3 and R2C2 add up to at least 6."
+    assert str(step.message) == (
+        "The arrow at R1C1: R1C2, R1C3 and R2C2 add up to at least 6, so R1C1 is at least 6."
+    )
     assert ("box1_digit1", 2) in step.proof
 
 
@@ -25,7 +27,7 @@ def test_the_most_of_a_cell_on_an_arrow() -> None:
     state = noted({"r1c1": "!89", "r1c3": "!123"}, board)
     (step,) = [s for s in steps_of(TECHNIQUE, state) if s.eliminates[0][0] == 1]
     assert step.eliminates == tuple([(1, digit) for digit in range(4, 10)])
-    text = "The arrow at R1C1: R1C1 is at most 7. R1C3 is at least 4."
+    text = "The arrow at R1C1: R1C1 is at most 7 and R1C3 is at least 4, so R1C2 is at most 3."
     assert str(step.message) == text
 
 
@@ -33,7 +35,10 @@ def test_a_little_killer() -> None:
     board = Puzzle([0] * 81, rules=[LittleKiller((-1, 5, 1, 1), 7)])
     steps = steps_of(TECHNIQUE, noted({}, board))
     assert len(steps) == 3
-    text = "The little killer beside R1C7: the total is 7. R2C8 and R3C9 add up to at least 3."
+    text = (
+        "The little killer beside R1C7: the total is 7 and R2C8 and R3C9 add up to at least 3, "
+        "so R1C7 is at most 4."
+    )
     assert str(steps[0].message) == text
     assert steps[0].eliminates == tuple([(6, digit) for digit in range(5, 10)])
 
@@ -41,12 +46,22 @@ def test_a_little_killer() -> None:
 def test_a_pill_counts_its_tens() -> None:
     board = Puzzle([0] * 81, rules=[PillArrow((0, 1), (2, 3))])
     steps = steps_of(TECHNIQUE, noted({}, board))
-    (units,) = [step for step in steps if step.eliminates[0][0] == 1]
+    (units,) = [step for step in steps if step.eliminates[:1] == ((1, 8),)]
     assert units.eliminates == ((1, 8), (1, 9))
     text = (
-        "The pill arrow at R1C1: R1C3 and R1C4 add up to at most 17. R1C1 contributes at least 10."
+        "The pill arrow at R1C1: R1C3 and R1C4 add up to at most 17 and R1C1 contributes at least "
+        "10, so R1C2 is at most 7."
     )
     assert str(units.message) == text
+
+
+def test_the_last_cell_of_an_arrow() -> None:
+    board = Puzzle([0] * 81, rules=[Arrow((0,), (1, 2))])
+    state = noted({}, board, placed={"r1c1": 9, "r1c3": 4})
+    (step,) = steps_of(TECHNIQUE, state)
+    assert (step.rating, step.places) == (1.9, ((1, 5),))
+    text = "The arrow at R1C1: R1C1 is 9 and R1C3 is 4, so R1C2 is 5."
+    assert str(step.message) == text
 
 
 def test_a_bound_in_one_direction() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from sudoku_core import Puzzle
+from random import Random
+
+from sudoku_core import Puzzle, proves
+from sudoku_core.hints.techniques import applied
 from sudoku_core.hints.techniques.thermometer import TECHNIQUE
 from sudoku_core.rules import Thermometer
 from tests.noting import eliminations, noted, steps_of
@@ -34,3 +37,36 @@ def test_side_16() -> None:
     board = Puzzle([0] * 256, rules=[Thermometer(range(0, 255, 17))])
     (step,) = steps_of(TECHNIQUE, noted({}, board))
     assert len(step.eliminates) == 15 * 14
+
+
+def test_the_sentence_says_which_cell_forces_which() -> None:
+    (step,) = steps_of(TECHNIQUE, noted({"r2c2": "23"}, LINE))
+    assert str(step.message) == (
+        "Digits increase along the thermometer from R1C1. R2C2 is at least 2, so R3C3 is at least "
+        "3. R2C2 is at most 3, so R1C1 is at most 2."
+    )
+
+
+def test_all_that_the_bounds_give_at_once() -> None:
+    # R1C2 is no 2, so at least 4, which bounds R1C3 too.
+    board = Puzzle([0] * 81, rules=[Thermometer((0, 1, 2))])
+    state = noted({"r1c1": "2345", "r1c2": "245678", "r1c3": "456789"}, board)
+    (step,) = steps_of(TECHNIQUE, state)
+    assert step.eliminates == ((1, 2), (2, 4))
+    after = applied(state, step)
+    assert proves(state, step)
+    assert not steps_of(TECHNIQUE, after)
+
+
+def test_bounds_that_rest_on_bounds_in_random_states() -> None:
+    rng = Random(5)
+    for _ in range(200):
+        board = Puzzle([0] * 81, rules=[Thermometer(range(rng.randint(2, 6)))])
+        notes = {
+            f"r1c{column}": "".join(sorted(rng.sample("123456789", rng.randint(2, 7))))
+            for column in range(1, 7)
+        }
+        state = noted(notes, board)
+        for step in steps_of(TECHNIQUE, state):
+            assert proves(state, step)
+            assert not steps_of(TECHNIQUE, applied(state, step))

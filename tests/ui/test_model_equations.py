@@ -178,15 +178,29 @@ def groups(puzzle, cell, words, givens=None):
     return shown(FEATURE, state, words)["families", "choices"]
 
 
+NINE = ["Row 5", "Column 5", "Box 5"]
+FOUR = ["Row 4", "Column 4", "Box 4"]
+
+
 @pytest.mark.parametrize(
     ("name", "cell", "full", "smaller"),
     [
-        ("9", 40, ["Row 5", "Column 5", "Box 5"], []),
-        ("regions", 15, ["Row 4", "Column 4", "Region 4"], []),
-        ("diagonals", 40, ["Row 5", "Column 5", "Box 5", "Diagonal 1", "Diagonal 2"], []),
-        ("windows", 10, ["Row 2", "Column 2", "Box 1", "Window 1"], []),
-        ("small block", 15, ["Row 4", "Column 4", "Box 4", "Diagonal 1"], ["Extra region 1"]),
-        ("free shape", 0, ["Extra region 2"], ["Extra region 1"]),
+        ("9", 40, NINE, []),
+        ("regions", 15, ["Row 4", "Column 4", "Region of R3C3"], []),
+        (
+            "diagonals",
+            40,
+            ["Row 5", "Column 5", "Box 5", "Diagonal from R1C1", "Diagonal from R1C9"],
+            [],
+        ),
+        ("windows", 10, ["Row 2", "Column 2", "Box 1", "Window of R2C2"], []),
+        (
+            "small block",
+            15,
+            ["Row 4", "Column 4", "Box 4", "Diagonal from R1C1"],
+            ["Extra region of R1C1"],
+        ),
+        ("free shape", 0, ["Extra region of R1C1"], ["Extra region of R1C1"]),
         ("a block of one", 5, ["Row 2", "Column 2", "Box 1"], []),
     ],
 )

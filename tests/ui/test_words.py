@@ -199,8 +199,8 @@ def test_a_word_before_several_places_is_said_before_each_and_joins_its_article(
 
 def test_what_stands_before_a_place_alone_joins_its_article_too():
     place = {"code": "place.thermometer", "params": {"at": [(1, 2)]}}
-    said = words_of("es")("step.thermometer", {"base": [place]})
-    assert said.startswith("Los dígitos aumentan a lo largo del termómetro que empieza en F1C2; ")
+    said = words_of("es")("step.thermometer", {"base": [place], "reason": ""})
+    assert said.startswith("Los dígitos aumentan a lo largo del termómetro que empieza en F1C2. ")
 
 
 def test_every_wording_of_the_page_is_used():

@@ -36,6 +36,7 @@ WHEEL_UNUSED = ("z3/include/", "z3/lib/libz3.so.")
 """C headers, and a copy of the library in place of a symbolic link."""
 CORE_UNUSED = (
     "sudoku_core/__main__.py",
+    "sudoku_core/batch/",
     "sudoku_core/cli/",
     *[
         f"sudoku_core/drawing/{name}.py"
@@ -63,8 +64,9 @@ CORE_UNUSED = (
     "sudoku_core/language/pt.py",
     "sudoku_core/language/rules_es.py",
     "sudoku_core/language/rules_pt.py",
+    "sudoku_core/solvers/TEMPLATE.py",
 )
-"""Modules that the worker does not need: the page words its messages, and draws."""
+"""Modules that the worker does not need: the page words its messages, draws, and runs its lists."""
 WITH_OPENCV = ("sudoku_core/photo/", "engine/photos.", "engine/vision.")
 """Modules of the engine and the core that are fetched together with OpenCV."""
 FETCH_EARLY = '''\

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from sudoku_core.language.messages import LISTS, PLACE
-from sudoku_core.language.tables import CHAINS, chain_in, form_of, joined, table_of
+from sudoku_core.language.messages import CHOICES, LISTS, PLACE
+from sudoku_core.language.tables import CHAINS, chain_in, either, form_of, joined, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -93,7 +93,7 @@ class Words:
         shown = {}
         for name, value in values.items():
             shown[name] = self._shown(name, value)
-            if name in LISTS and code.startswith(("step.", "hint.")):
+            if name in LISTS and code.startswith(("step.", "hint.", "place.")):
                 shown[name] = self.listed(value.split(", "))  # in a sentence, with an "and"
             if isinstance(value, dict) or _is_messages(value):
                 texts = [shown[name]] if isinstance(value, dict) else self._texts(value)
@@ -134,6 +134,8 @@ class Words:
             return self._table.get("program." + value) or style or value
         if name == "date":
             return self._figures.date(value)
+        if name in CHOICES:
+            return either(value.split(", "), table_of(self.language))
         if name in CHAINS:
             return chain_in(value, lambda row, column: self._cells([(row, column)]))
         if name == "named":

@@ -28,11 +28,11 @@ LEVELS: dict[str, float] = {
 in ``HARDER`` and ``EASIER``.
 
 "beginner" needs digits with one place left in a block; "easy" also naked singles, and what a rule
-such as a cage leaves at once; "medium" also locked candidates, pairs and triples, and sums and
-lines with up to three open cells; "hard" also fish without fins, wings, quads, two strong links and
-simple colours, and sums and lines with more open cells; "expert" also fish with fins, chains and
-almost locked sets; "extreme" all other steps. Steps by uniqueness are used only with
-``unique=True``.
+such as a cage leaves at once; "medium" also locked candidates, pairs and triples, sums and lines
+with up to three open cells, and sums of several rows, columns or boxes; "hard" also fish without
+fins, wings, quads, two strong links and simple colours, and sums and lines with more open cells;
+"expert" also fish with fins, chains and almost locked sets; "extreme" all other steps. Steps by
+uniqueness are used only with ``unique=True``.
 """
 HARDER = {
     "locked-candidates": "medium",
@@ -66,7 +66,8 @@ AT_ONCE = (
 )
 """Techniques whose rating grows with the open cells, cages or blocks to look at at once."""
 MOST_AT_ONCE = 3.4
-"""Highest rating of such steps in the level "medium": three open cells or blocks, or two cages."""
+"""Highest rating of such steps in the level "medium": three open cells or blocks, or two cages; of
+innies, three cells that two blocks leave over, or two that more blocks do."""
 
 
 def level_of(rating: float, technique: str = "") -> str:

@@ -1,5 +1,6 @@
 """Cage: which digits can make its sum, and where.
 
+The one open cell of a cage holds what the other cells leave of the sum.
 Of the digit sets with the right sum, some fit the candidates of the cells. Candidates that belong
 to no fitting set are eliminated: by a sum with the rows of the cage's digit sets if each such digit
 is in no set left, otherwise by the meaning of the cage alone. A digit that is in all fitting sets
@@ -8,7 +9,9 @@ stands in the cage (*pointing cage*): cells that see all its places there lose i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ...language.messages import Message
 from ...rules.kernel import bits
@@ -18,13 +21,14 @@ from .equation_index import place_message
 from .locked_candidates import reaching
 from .position import Position
 from .rule_parts import rule_parts
-from .rule_proofs import step_by_rows
+from .rule_proofs import last_left, placing, step_by_rows
 from .step import Step, Technique
 
 RATINGS = ((1, 2.0), (2, 2.2), (3, 2.4), (5, 2.7), (8, 3.0))
 """Pairs of the largest number of fitting sets and the rating."""
 HARDEST = 3.3
 POINTING = 2.9
+MANY = "step.cage-combinations-many"
 SHOWN = 12
 """Most digit sets named in a sentence."""
 
@@ -55,19 +59,65 @@ def _with_sets(position: Position) -> list[CageSets]:
 
 def _step(position: Position, rating: float, cage: CageSets, eliminated: int) -> Step | None:
     """Return the step of a cage, by a sum if it proves all or if there are too many fillings."""
-    values = position.index.layout.digits
-    sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
-    shown = ", ".join(sets[:SHOWN]) + (" …" if len(sets) > SHOWN else "")
+    last = _last_cell(position, rating, cage)
+    if last:
+        return last
     name, rule = "cage-combinations", cage.rule
+    message = _message(position, cage, eliminated)
+    base = position.alive & rule_alone.inside(position, cage.cells) & ~eliminated
     by_sum, proof = cage.sum_of(eliminated)
     if by_sum != eliminated and rule_alone.feasible(position.state, cage.cells):
-        reasons = cage.reasons
-        return rule_alone.step(position, name, rating, reasons, cage.cells, eliminated, sets=shown)
-    if not by_sum:
+        step = position.resting(name, rating, eliminated, message, {"base": base}, cage.reasons)
+    elif by_sum:
+        named = name, rating
+        step = step_by_rows(position, named, by_sum, proof, message, base, (rule.name,))
+    else:
         return None
-    message = Message("step." + name, base=(place_message(position.index, rule.name),), sets=shown)
-    base = position.alive & rule_alone.inside(position, cage.cells) & ~eliminated
-    return step_by_rows(position, (name, rating), by_sum, proof, message, base, (rule.name,))
+    last_one = last_left(position, step.eliminates)
+    if last_one and message.code != MANY:
+        cells, digits = position.coordinates(last_one[:1]), position.digit_text(last_one[1:])
+        params = {**message.params, "cells": cells, "digits": digits}
+        message = Message("step.cage-combinations-placed", **params)
+    return placing(position, step, message)
+
+
+def _last_cell(position: Position, rating: float, cage: CageSets) -> Step | None:
+    """Return the step that places the digit of a cage's one open cell, or None."""
+    state, values = position.state, position.index.layout.digits
+    cells = [cell for cell in cage.cells if not state.placed[cell]]
+    known = {cell: values[state.placed[cell] - 1] for cell in cage.cells if state.placed[cell]}
+    rest = cage.total - sum(known.values())
+    if len(cells) != 1 or rest not in values:
+        return None
+    place = cells[0], values.index(rest) + 1
+    if not state.masks[place[0]] >> place[1] - 1 & 1:
+        return None
+    proof = Counter({cage.sum_row: 1})
+    proof.update({position.cell_row(cell): -value for cell, value in known.items()})
+    row, column = position.coordinates(cells)[0]
+    params = {"equation": f"R{row}C{column} = {rest}", "total": cage.total}
+    message = Message("step.cage-alone", equation=params["equation"])
+    if known:
+        base = (place_message(position.index, cage.rule.name),)
+        message = Message("step.cage-last", base=base, sum=sum(known.values()), **params)
+    candidate = 1 << position.number(*place)
+    named, reasons = ("cage-combinations", rating), cage.reasons[:1]
+    step = step_by_rows(position, named, candidate, proof, message, candidate, reasons)
+    return replace(step, places=(place,), eliminates=())
+
+
+def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
+    """Return the sets of digits that fit, if they are few, else their number."""
+    values = position.index.layout.digits
+    params = {"base": (place_message(position.index, cage.rule.name),), "total": cage.total}
+    if len(cage.fitting) > SHOWN:
+        return Message(MANY, count=len(cage.fitting), **params)
+    sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
+    used = {bit + 1 for digit_set in cage.fitting for bit in bits(digit_set)}
+    code = "step.cage-combinations"
+    if used.isdisjoint(position.digits_of(eliminated)):
+        code += "-only"
+    return Message(code, sets=", ".join(sets), **params)
 
 
 def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
@@ -83,6 +133,7 @@ def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
                 message = Message(
                     "step.cage-pointing",
                     base=(place_message(position.index, cage.rule.name),),
+                    total=cage.total,
                     digits=position.digit_text((digit,)),
                     cover=position.places_of(covers),
                 )

@@ -28,6 +28,8 @@ class CageSets:
     Attributes:
         rule: the rule that contains the cage.
         cells: the cells of the cage.
+        total: the sum of the cage.
+        sum_row: the name of the row of the sum.
         reasons: the names of the rule and of the block that makes the digits differ.
         fitting: the sets of digits with the sum that fit into the cells, as masks.
         supported: for each cell of the cage the digits that it has in some filling, as a mask.
@@ -36,6 +38,7 @@ class CageSets:
 
     def __init__(self, position: Position, cage: CageSum) -> None:
         self.rule, self.cells, self._name = cage.rule, cage.cells, cage.name
+        self.total, self.sum_row = cage.total, f"{cage.name}_sum"
         self.reasons = cage.reasons
         self._position = position
         values = position.index.layout.digits

@@ -105,7 +105,6 @@ def _step(
         "step.cages-together",
         base=tuple([place_message(position.index, name) for name in names]),
         cover=(place_message(position.index, block.name),),
-        cells=position.coordinates(position.cells_of(eliminated)),
     )
     roles = {"base": position.alive & inside(position, block.cells) & ~eliminated}
     rests_on = dict.fromkeys([name for cage in cages for name in cage.reasons])

@@ -19,7 +19,7 @@ from .equation_index import place_message
 from .pair_fillings import pairs_of, supported
 from .position import Position
 from .rule_parts import rule_parts
-from .rule_proofs import digits_message
+from .rule_proofs import digits_message, placed_message, placing
 from .step import Step, Technique
 
 RATINGS = ((2, 2.8), (3, 3.2), (4, 3.6), (6, 4.0))
@@ -36,7 +36,7 @@ def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each sum, automaton or rule of tables with candidates in no combination."""
     for step in position.cached("combinations", _all):
         if step.rating == rating:
-            yield step
+            yield placing(position, step, placed_message(position, step))
 
 
 def _all(position: Position) -> list[Step]:

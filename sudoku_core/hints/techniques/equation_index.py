@@ -9,19 +9,23 @@ differ.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ...board.blocks import Block
 from ...board.grid import cell_at
 from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
+from ...board.rule import Rule
 from ...language.messages import Message
 from ...models.book import book_of
 from ...rules.kernel import Constraint, Table
 
 LINES = ("row", "column", "diagonal")
 """Kinds of blocks that are lines."""
+NUMBERED = {"row": "rows", "column": "columns", "box": "boxes"}
+"""Kinds of blocks that players name by their numbers, with the word for several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,16 +168,61 @@ def place_message(index: EquationIndex, name: str) -> Message:
     owner = name.partition("_part")[0]
     for rule in (*index.layout.blocks, *index.layout.rules):
         if rule.name == owner:
-            params = dict(rule.params)
-            if "number" not in params:
-                columns = index.layout.columns
-                params = {"at": (cell_at(rule.cells[0], columns),)}
-                if rule.is_pair():
-                    first, last = sorted(rule.cells)
-                    params = {"at": (cell_at(first, columns), cell_at(last, columns))}
-            return Message(rule.code("place"), **params)
+            return _block_message(index, rule) if isinstance(rule, Block) else _named(index, rule)
     cell = index.named[name].cell
     return Message("place.cell", at=(cell_at(cell, index.layout.columns),))
+
+
+def _block_message(index: EquationIndex, block: Block) -> Message:
+    """Return the name of a block: by its number, or by a cell if players see no number."""
+    if _numbered(index.layout, block):
+        return Message(block.code("place"), number=block.number)
+    code = block.code("place") + ("-at" if block.kind in NUMBERED else "")
+    return Message(code, at=(cell_at(min(block.cells), index.layout.columns),))
+
+
+def _named(index: EquationIndex, rule: Rule) -> Message:
+    """Return the name of a rule by its cells; of one with a clue outside the board, by that too."""
+    ends = sorted(rule.cells) if rule.is_pair() else rule.cells[:1]
+    code, columns = rule.code("place"), index.layout.columns
+    place = Message(code, at=tuple([cell_at(cell, columns) for cell in ends]))
+    outside = code not in ("place.rule", "place." + rule.kind)
+    return Message("place.clue", place=(place,), clue=rule.clue) if outside else place
+
+
+def _numbered(layout: Layout, block: Block) -> bool:
+    """Return whether players find a block by its number, as on a board that is a single square."""
+    alike = [each for each in layout.blocks if each.kind == block.kind]
+    return block.kind in NUMBERED and len(alike) <= layout.side
+
+
+def places_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message, ...]:
+    """Return the names of blocks and rules as people say them: "rows 1–3", "box 2", "the cage …".
+
+    Args:
+        index: the equations of the board.
+        names: the names of the blocks and rules.
+    """
+    blocks = {block.name: block for block in index.layout.blocks if _numbered(index.layout, block)}
+    alike: dict[str, list[str]] = {}
+    for name in names:
+        alike.setdefault(blocks[name].kind if name in blocks else name, []).append(name)
+    return tuple(
+        [
+            _several(kind, [blocks[name].number for name in group])
+            if len(group) > 1
+            else place_message(index, group[0])
+            for kind, group in alike.items()
+        ]
+    )
+
+
+def _several(kind: str, numbers: Sequence[int]) -> Message:
+    """Return the name of several blocks of a kind by their numbers."""
+    text = ", ".join([str(number) for number in sorted(numbers)])
+    if len(numbers) > 2 and max(numbers) - min(numbers) == len(numbers) - 1:
+        text = f"{min(numbers)}–{max(numbers)}"
+    return Message("place." + NUMBERED[kind], numbers=text)
 
 
 def members(candidates: int) -> Iterator[int]:

@@ -1,7 +1,8 @@
 """Innies and outies: the digits of a block have a known sum, and so have the cages in it.
 
-The cells that jut out of the blocks, or are left over in them, have the difference as their sum. A
-cell loses the digits for which the other cells leave no room: by the sum of all these rows, where
+The cells that jut out of the blocks, or are left over in them, have the difference as their sum. If
+one of them is open, its digit is placed: the sum of the rows leaves its value. Otherwise a cell
+loses the digits for which the other cells leave no room: by the sum of all these rows, where
 the row of each digit in a block counts as often as the digit's value. Cells that see each other
 cannot all hold the least digit.
 """
@@ -10,13 +11,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ...board.blocks import Block
 from ...board.layout import Layout
 from ...language.messages import Message
-from .equation_index import place_message
+from .equation_index import places_messages
 from .law_of_leftovers import choices, disjoint_by_kind, full_blocks
 from .least_sum import least_sum
 from .position import Position
@@ -26,8 +27,10 @@ from .rule_proofs import Proof, step_by_rows
 from .step import Step, Technique
 
 RATINGS = {1: 2.2, 2: 2.8, 3: 3.2, 4: 3.5}
-"""Rating by number of open cells left."""
-HARDEST = RATINGS[4]
+"""Rating by number of open cells left, for a single block."""
+MORE_BLOCKS = {1: 0.0, 2: 0.2, 3: 0.4}
+"""Addition to the rating by number of blocks; more blocks count as three."""
+HARDEST = RATINGS[4] + MORE_BLOCKS[3]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,10 @@ class Balance:
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield the steps of blocks and cages that leave few cells, one with a digit without room."""
     for balance in position.cached("balances", _by_rating).get(rating, ()):
+        placing = _placing(position, rating, balance)
+        if placing:
+            yield placing
+            continue
         for upper in (True, False):
             step = _step(position, rating, balance, upper)
             if step:
@@ -59,14 +66,42 @@ def find(position: Position, rating: float) -> Iterator[Step]:
                 yield from _steps_apart(position, rating, balance, upper)
 
 
+def _placing(position: Position, rating: float, balance: Balance) -> Step | None:
+    """Return the step that places the digit of the one open cell left over, or None."""
+    state, values = position.state, position.index.layout.digits
+    cells = [(cell, sign) for cell, sign in balance.signs if not state.placed[cell]]
+    if len(cells) != 1:
+        return None
+    proof, rest = _rows(position, balance, 1), balance.total
+    for cell, sign in balance.signs:
+        if state.placed[cell]:
+            value = sign * values[state.placed[cell] - 1]
+            proof[position.cell_row(cell)] -= value
+            rest -= value
+    ((cell, sign),) = cells
+    digits = _digits_left(position, cell)
+    fitting = [digit for digit in digits if sign * values[digit - 1] == rest]
+    if len(digits) < 2 or not fitting:
+        return None
+    candidate = 1 << position.number(cell, fitting[0])
+    step = _of_rows(position, rating, balance, candidate, candidate, proof)
+    message = _message(position, balance)
+    return replace(step, places=step.eliminates, eliminates=(), message=message)
+
+
 def _by_rating(position: Position) -> dict[float, list[Balance]]:
     """Return the balances with few open cells by the rating of their steps."""
     placed, by_rating = position.state.placed, dict[float, list[Balance]]()
     for balance in balances_of(position.index.layout):
         count = sum([not placed[cell] for cell, _sign in balance.signs])
         if count in RATINGS:
-            by_rating.setdefault(RATINGS[count], []).append(balance)
+            by_rating.setdefault(_rating(count, len(balance.blocks)), []).append(balance)
     return by_rating
+
+
+def _rating(cells: int, blocks: int) -> float:
+    """Return the rating of a step by its numbers of open cells and of blocks to add up."""
+    return round(RATINGS[cells] + MORE_BLOCKS[min(blocks, max(MORE_BLOCKS))], 1)
 
 
 def by_bounds(position: Position, balance: Balance) -> list[Step]:
@@ -179,20 +214,58 @@ def _of_rows(
     names = [block.name for block in balance.blocks]
     names += [sums[cage].rule.name for cage in balance.cages]
     named = "innies-and-outies", rating
-    message = _message(position, balance)
+    message = Message("step.not-fitting", sums=(_message(position, balance),))
     return step_by_rows(position, named, eliminated, proof, message, base, names)
 
 
 def _message(position: Position, balance: Balance) -> Message:
-    base = tuple([place_message(position.index, block.name) for block in balance.blocks])
-    more = position.coordinates([cell for cell, sign in balance.signs if sign > 0])
-    less = position.coordinates([cell for cell, sign in balance.signs if sign < 0])
-    if not less:
-        return Message("step.innies", base=base, cells=more, total=balance.total)
-    if not more:
-        return Message("step.outies", base=base, cells=less, total=-balance.total)
-    params = {"cells": more, "others": less, "total": balance.total}
-    return Message("step.innies-and-outies", base=base, **params)
+    """Return the sums of blocks and cages, and the equation that they leave of the open cells."""
+    placed, values = position.state.placed, position.index.layout.digits
+    cages = [rule_parts(position.index.layout).cages[cage] for cage in balance.cages]
+    place = "inside" if all(sign > 0 for _cell, sign in balance.signs) else "there"
+    kind = "sum" if any(cage.block for cage in cages) else "cage"
+    several = "s" if len(cages) > 1 else ""
+    total = sum([cage.total for cage in cages])
+    parts = [Message(f"step.part-{kind}{several}-{place}", sum=total)]
+    for sense, part in ((1, "step.part-left"), (-1, "step.part-out")):
+        known = [
+            abs(sign) * values[placed[cell] - 1]
+            for cell, sign in balance.signs
+            if placed[cell] and sign * sense > 0
+        ]
+        if known:
+            parts.append(Message(part, sum=sum(known)))
+    left = {sign > 0 for cell, sign in balance.signs if not placed[cell]}
+    code = "step.innies" if True in left else "step.outies"
+    return Message(
+        "step.innies-and-outies" if len(left) > 1 else code,
+        base=places_messages(position.index, [block.name for block in balance.blocks]),
+        sum=len(balance.blocks) * sum(values),
+        parts=tuple(parts),
+        equation=_equation(position, balance),
+    )
+
+
+def _equation(position: Position, balance: Balance) -> str:
+    """Return the equation of the open cells left over: ``R1C9 + R2C1 = R4C1 + 5``."""
+    placed, values = position.state.placed, position.index.layout.digits
+    sides: tuple[list[str], list[str]] = ([], [])
+    total = balance.total
+    for cell, sign in balance.signs:
+        if placed[cell]:
+            total -= sign * values[placed[cell] - 1]
+            continue
+        row, column = position.coordinates((cell,))[0]
+        times = f"{abs(sign)} × " if abs(sign) > 1 else ""
+        sides[sign < 0].append(f"{times}R{row}C{column}")
+    left, right = sides
+    if not left or (right and total < 0):
+        left, right, total = right, left, -total
+    if total or not right:
+        right.append(str(total))
+    factor, _times, name = left[0].rpartition(" × ")
+    solved = f", {name} = {total // int(factor)}" if factor and len(left) + len(right) == 2 else ""
+    return " + ".join(left) + " = " + " + ".join(right) + solved
 
 
 def _digits_left(position: Position, cell: int) -> list[int]:
@@ -263,4 +336,8 @@ def _in_one_piece(blocks: int, across: Collection[int]) -> bool:
     return met == blocks
 
 
-TECHNIQUE = Technique("innies-and-outies", tuple(RATINGS.values()), find)
+TECHNIQUE = Technique(
+    "innies-and-outies",
+    tuple(sorted({_rating(cells, blocks) for cells in RATINGS for blocks in MORE_BLOCKS})),
+    find,
+)

@@ -20,7 +20,7 @@ from math import comb
 from ...board.blocks import Block
 from ...board.layout import Layout
 from ...language.messages import Message
-from .equation_index import members
+from .equation_index import members, places_messages
 from .locked_candidates import reaching
 from .position import Position
 from .step import Step, Technique
@@ -89,8 +89,8 @@ def _step(
     inside = [_candidates(position, cells) for cells in leftovers.cells]
     message = Message(
         "step.law-of-leftovers",
-        base=position.places_of(numbers[name][1] for name in leftovers.blocks[0]),
-        cover=position.places_of(numbers[name][1] for name in leftovers.blocks[1]),
+        base=places_messages(position.index, leftovers.blocks[0]),
+        cover=places_messages(position.index, leftovers.blocks[1]),
         cells=position.coordinates(leftovers.cells[0]),
         others=position.coordinates(leftovers.cells[1]),
         digits=position.digit_text(sorted(digits)),

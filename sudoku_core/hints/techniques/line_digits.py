@@ -15,7 +15,14 @@ from ...rules.kernel import Regular
 from .position import Position
 from .rule_alone import inside
 from .rule_parts import rule_parts
-from .rule_proofs import Proof, digits_message, eliminations, step_by_rows
+from .rule_proofs import (
+    Proof,
+    digits_message,
+    eliminations,
+    placed_message,
+    placing,
+    step_by_rows,
+)
 from .step import Step, Technique
 
 RATINGS = ((2, 2.9), (4, 3.6), (6, 3.9))
@@ -57,7 +64,8 @@ def _steps(position: Position, owner: str, name: str, regular: Regular) -> Itera
     base = inside(position, regular.cells) & position.alive & ~eliminated
     message = digits_message(position, "step.line-digits", owner, eliminated)
     named = "line-digits", rating
-    yield step_by_rows(position, named, eliminated, proof, message, base, (owner,))
+    step = step_by_rows(position, named, eliminated, proof, message, base, (owner,))
+    yield placing(position, step, placed_message(position, step))
 
 
 TECHNIQUE = Technique("line-digits", (*[rating for _most, rating in RATINGS], HARDEST), find)

@@ -16,7 +16,7 @@ from .equation_index import members
 from .position import Position
 from .rule_alone import inside
 from .rule_parts import rule_parts
-from .rule_proofs import Proof, eliminations, rule_message, step_by_rows
+from .rule_proofs import Proof, eliminations, last_left, placing, rule_message, step_by_rows
 from .step import Step, Technique
 
 RATINGS = ((1, 1.6), (2, 2.0), (4, 2.4))
@@ -109,7 +109,12 @@ def _step(
         }
     base = inside(position, (partner,)) & position.alive
     message = rule_message(position, code, owner, **params)
-    return step_by_rows(position, (name, rating), eliminated, proof, message, base, (owner,))
+    step = step_by_rows(position, (name, rating), eliminated, proof, message, base, (owner,))
+    last = last_left(position, step.eliminates)
+    if last:
+        params["left"] = position.digit_text((last[1],))
+        message = rule_message(position, code + "-placed", owner, **params)
+    return placing(position, step, message)
 
 
 def _allowed_step(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from ...board.candidates import Candidates
 from ...board.grid import cell_at
 from ...language.messages import Message
-from .equation_index import Equation, EquationIndex, equation_index, members, place_message
+from .equation_index import Equation, EquationIndex, equation_index, members, places_messages
 from .step import Candidate, Multiplier, Step
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ class Position:
     def places_of(self, numbers: Iterable[int]) -> tuple[Message, ...]:
         """Return the names of the blocks, rules and cells of equations as messages, each once."""
         names = dict.fromkeys([self._place(self.equation(number)) for number in numbers])
-        return tuple([place_message(self.index, name) for name in names])
+        return places_messages(self.index, tuple(names))
 
     def _place(self, equation: Equation) -> str:
         return equation.block or equation.name

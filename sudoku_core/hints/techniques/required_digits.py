@@ -11,13 +11,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ...board.lowering import lowered
+from ...language.messages import Message
 from ...models.book import book_of
 from ...rules.kernel import Count
 from .locked_candidates import reaching
 from .position import Position
 from .rule_alone import inside
 from .rule_parts import rule_parts
-from .rule_proofs import Proof, eliminations, rule_message, step_by_rows
+from .rule_proofs import Proof, eliminations, placing, rule_message, step_by_rows
 from .step import Step, Technique
 
 RATING = 2.0
@@ -37,7 +38,10 @@ def find(position: Position, rating: float) -> Iterator[Step]:
     for owner, counts in rules.items():
         if rating == RATING:
             for name, count in counts:
-                yield from counted(position, owner, name, count)
+                for step in counted(position, owner, name, count):
+                    only = Message("step.counted-placed", **step.message.params)
+                    enough = step.message.code == "step.counted-most"
+                    yield step if enough else placing(position, step, only)
         elif rating == FULL:
             yield from _full(position, owner, counts)
         else:

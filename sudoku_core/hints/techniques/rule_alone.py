@@ -19,6 +19,7 @@ from ...rules.kernel import Primitive, Regular, bits
 from .equation_index import place_message
 from .position import Position
 from .rule_parts import rule_parts
+from .rule_proofs import placing
 from .step import Step, Technique
 
 RATING = 4.2
@@ -37,7 +38,14 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
             for cell, mask in zip(rule.cells, fitting):
                 eliminated &= ~(mask << cell * position.side)
             if eliminated:
-                yield step(position, "rule", RATING, (rule.name,), rule.cells, eliminated)
+                unplaced = step(position, "rule", RATING, (rule.name,), rule.cells, eliminated)
+                yield placing(position, unplaced, _placed(position, unplaced))
+
+
+def _placed(position: Position, step: Step) -> Message:
+    """Return the message about the one digit that a step leaves of a cell."""
+    cells = position.coordinates([cell for cell, _digit in step.eliminates[:1]])
+    return Message("step.rule-placed", cells=cells, **step.message.params)
 
 
 @lru_cache(maxsize=16)

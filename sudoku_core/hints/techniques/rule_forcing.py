@@ -268,6 +268,8 @@ def _candidates(position: Position, removed: Sequence[tuple[int, int]]) -> int:
 
 def _pointing(position: Position, part: Part, event: Event) -> list[Step]:
     """Return the steps of cells that see all places of a digit that a cage must hold."""
+    assert isinstance(part.propagator, Pointing)
+    total = part.propagator.cage.total
     inside = rule_alone.inside(position, part.cells)
     wanted = _candidates(position, event.removed)
     steps = []
@@ -280,6 +282,7 @@ def _pointing(position: Position, part: Part, event: Event) -> list[Step]:
                 message = Message(
                     "step.cage-pointing",
                     base=(place_message(position.index, part.owner),),
+                    total=total,
                     digits=position.digit_text((digit,)),
                     cover=position.places_of(covers),
                 )

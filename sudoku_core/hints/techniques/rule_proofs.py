@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from ...language.messages import Message
 from ...models.book import book_of
@@ -16,7 +17,7 @@ from ...rules.kernel import Count, Primitive, Regular, Table, bits
 from .certificates import reduced
 from .equation_index import place_message
 from .position import Position
-from .step import Step
+from .step import Candidate, Step
 
 Proof = Counter[str]
 """Names of equations, each with its multiplier."""
@@ -49,6 +50,40 @@ def step_by_rows(
     return Step(*named, (), listed, reduced(proof), message, roles, tuple(rests_on))
 
 
+def placing(position: Position, step: Step, message: Message) -> Step:
+    """Return the step that places a cell's last candidate, where a step leaves no other.
+
+    Args:
+        position: the position of the step.
+        step: a step that eliminates candidates of cells.
+        message: the explanation of the digit that is placed.
+
+    Returns:
+        The step itself, if it eliminates candidates of several cells or leaves several.
+    """
+    place = last_left(position, step.eliminates)
+    return replace(step, places=(place,), eliminates=(), message=message) if place else step
+
+
+def last_left(position: Position, eliminates: Sequence[Candidate]) -> Candidate | None:
+    """Return the candidate that is left of a cell without those that a step eliminates there.
+
+    Args:
+        position: the position of the step.
+        eliminates: the candidates that the step eliminates.
+
+    Returns:
+        The candidate; None if several cells lose candidates, or several candidates are left.
+    """
+    cells = {cell for cell, _digit in eliminates}
+    if len(cells) != 1:
+        return None
+    (cell,) = cells
+    digits = {digit for _cell, digit in eliminates}
+    left = [d + 1 for d in bits(position.state.masks[cell]) if d + 1 not in digits]
+    return (cell, left[0]) if len(left) == 1 else None
+
+
 def rule_message(position: Position, code: str, rule: str, **params: object) -> Message:
     """Return a message about a rule, which it names first.
 
@@ -79,6 +114,22 @@ def digits_message(
         code += "-several"
     where, text = position.coordinates(cells), position.digit_text(digits)
     return rule_message(position, code, rule, cells=where, digits=text, **params)
+
+
+def placed_message(position: Position, step: Step) -> Message:
+    """Return the message of a step about the one digit that it leaves of a cell.
+
+    Args:
+        position: the position of the step.
+        step: a step with a message of ``digits_message``.
+    """
+    place = last_left(position, step.eliminates)
+    if place is None:
+        return step.message
+    code = step.message.code.replace("-several", "") + "-placed"
+    params = step.message.params
+    params.update(digits=position.digit_text((place[1],)))
+    return Message(code, **params)
 
 
 def eliminations(position: Position, name: str, primitive: Primitive) -> Iterator[Target]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from ...board.candidates import Candidates
 from ...board.grid import variable_of
@@ -28,7 +29,8 @@ def proves(state: Candidates, step: Step) -> bool:
     A sum of equations is added up in whole numbers or fractions. For a step by cases each case is
     followed to its end, and for a step by earlier steps these steps. For a step by a single rule
     all fillings of the rule's cells are tried. A step by uniqueness must have a pattern of cells
-    with two fillings that satisfy the same equations.
+    with two fillings that satisfy the same equations. A digit is also placed by what excludes the
+    other candidates of its cell.
 
     Args:
         state: the placed digits and the candidates left.
@@ -46,9 +48,10 @@ def proves(state: Candidates, step: Step) -> bool:
     if not claims or any(not _is_candidate(state, candidate) for candidate in claims):
         return False
     if step.proof:
-        if step.places:
-            return not step.eliminates and _places(state, step)
-        return _adds_up(state, step.proof, step.eliminates)
+        if step.places and (_places(state, step) or _has_value(state, step)):
+            return True
+        excluded = _excluded(state, step)
+        return bool(excluded) and _adds_up(state, step.proof, excluded)
     if step.cases:
         return _by_cases(state, step, step.cases)
     if step.steps:
@@ -78,9 +81,24 @@ def _is_candidate(state: Candidates, candidate: Candidate) -> bool:
     return not state.placed[cell] and bool(state.masks[cell] >> digit - 1 & 1)
 
 
+def _excluded(state: Candidates, step: Step) -> tuple[Candidate, ...]:
+    """Return the candidates to exclude: those that a step eliminates, or the others of its cell.
+
+    Returns:
+        The candidates; none for a step that does both, or that places several digits.
+    """
+    if not step.places:
+        return step.eliminates
+    if step.eliminates or len(step.places) > 1:
+        return ()
+    ((cell, digit),) = step.places
+    mask = state.masks[cell] & ~(1 << digit - 1)
+    return tuple([(cell, d) for d in range(1, state.puzzle.side + 1) if mask >> d - 1 & 1])
+
+
 def _places(state: Candidates, step: Step) -> bool:
     """Return whether the step's equation has only the placed candidate left, so that it holds."""
-    if len(step.places) != 1 or len(step.proof) != 1:
+    if len(step.places) != 1 or len(step.proof) != 1 or step.eliminates:
         return False
     row = book_of(state.puzzle.layout).rows.get(step.proof[0][0])
     if row is None or row.sense != "=" or row.bound != 1:
@@ -89,6 +107,23 @@ def _places(state: Candidates, step: Step) -> bool:
     left = [factor for factor, variable in row.terms if _left(state, variable)]
     in_row = variable_of(cell, digit, side) in [variable for _factor, variable in row.terms]
     return left == [1] and in_row
+
+
+def _has_value(state: Candidates, step: Step) -> bool:
+    """Return whether equations leave a single cell, and only the placed digit satisfies them."""
+    if len(step.places) != 1 or step.eliminates:
+        return False
+    total = _total(state, step.proof)
+    if total is None or not total.equality:
+        return False
+    (cell, digit), side = step.places[0], state.puzzle.side
+    fitting = [
+        d
+        for d in range(1, side + 1)
+        if state.masks[cell] >> d - 1 & 1
+        and total.coefficients.pop(variable_of(cell, d, side), 0) == total.bound
+    ]
+    return fitting == [digit] and not any(total.coefficients.values())
 
 
 def _adds_up(state: Candidates, proof: Sequence[Multiplier], targets: Sequence[Candidate]) -> bool:
@@ -101,26 +136,46 @@ def _adds_up(state: Candidates, proof: Sequence[Multiplier], targets: Sequence[C
     return all(coefficients.get(variable_of(*target, side), 0) > bound for target in targets)
 
 
-def _sum(
-    state: Candidates, proof: Sequence[Multiplier]
-) -> tuple[dict[int, int | Fraction], int | Fraction] | None:
+def _sum(state: Candidates, proof: Sequence[Multiplier]) -> tuple[dict[int, Exact], Exact] | None:
     """Return the coefficients of the variables left, and the bound; None if it proves nothing."""
+    total = _total(state, proof)
+    if total is None or any(value < 0 for value in total.coefficients.values()):
+        return None
+    return total.coefficients, total.bound
+
+
+class _Total(NamedTuple):
+    """A sum of equations.
+
+    Args:
+        coefficients: by variable left its coefficient.
+        bound: the right-hand side.
+        equality: whether the sum is an equation; else an inequality.
+    """
+
+    coefficients: dict[int, Exact]
+    bound: Exact
+    equality: bool
+
+
+def _total(state: Candidates, proof: Sequence[Multiplier]) -> _Total | None:
+    """Return the sum of equations; None if one cannot be added."""
     rows = book_of(state.puzzle.layout).rows
     coefficients: dict[int, Exact] = {}
     bound: Exact = 0
+    equality = True
     for name, times in proof:
         row = rows.get(name)
         if row is None or not isinstance(times, Exact):  # rounded sums prove nothing
             return None
         if (row.sense == "<=" and times < 0) or (row.sense == ">=" and times > 0):
             return None
+        equality = equality and row.sense == "="
         bound += times * row.bound
         for factor, variable in row.terms:
             if _left(state, variable):
                 coefficients[variable] = coefficients.get(variable, 0) + times * factor
-    if any(value < 0 for value in coefficients.values()):
-        return None
-    return coefficients, bound
+    return _Total(coefficients, bound, equality)
 
 
 def _left(state: Candidates, variable: int) -> bool:
@@ -194,20 +249,21 @@ def _by_rule(state: Candidates, step: Step) -> bool:
     """
     layout = state.puzzle.layout
     rules = [rule for rule in layout.rules if rule.name in step.rests_on]
-    if not rules or step.places:
+    excluded = _excluded(state, step)
+    if not rules or not excluded:
         return False
     different = lowered(layout).all_different
     blocks = {name: frozenset(part.cells) for name, part in different if name in step.rests_on}
     if {*step.rests_on} - {*blocks} - {rule.name for rule in rules}:
         return False
-    if RulesInBlocks(state, rules, tuple(blocks.values())).excludes(step.eliminates):
+    if RulesInBlocks(state, rules, tuple(blocks.values())).excludes(excluded):
         return True
-    if len(step.rests_on) > 1 or any(cell not in rules[0].cells for cell, _d in step.eliminates):
+    if len(step.rests_on) > 1 or any(cell not in rules[0].cells for cell, _d in excluded):
         return False
     for count, filling in enumerate(_fillings(state, rules[0])):
         if count >= MOST_FILLINGS:
             return False
-        if filling and any(filling[cell] == digit for cell, digit in step.eliminates):
+        if filling and any(filling[cell] == digit for cell, digit in excluded):
             return False
     return True
 

@@ -2,22 +2,24 @@
 
 Arrows, little killers, lines with equal sums: whatever a rule is, its sums are rows with a factor
 for each cell. The least digits of the other cells leave a cell the rest; cells that see each other
-cannot all hold the least digit.
+cannot all hold the least digit. The one open cell of an equation holds what the others leave.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ...board.lowering import lowered
 from ...language.messages import Message
-from ...rules.kernel import Linear
+from ...rules.kernel import Linear, bits
 from ...rules.kernel.sums import digit_sets
 from .cage_sets import MOST_SETS
 from .least_sum import Term, least_sum
 from .position import Position
 from .rule_alone import inside
-from .rule_proofs import rule_message, step_by_rows
+from .rule_proofs import last_left, placing, rule_message, step_by_rows
 from .step import Step, Technique
 
 RATINGS = {1: 1.9, 2: 2.3, 3: 2.6, 4: 2.8}
@@ -36,10 +38,59 @@ def _all(position: Position) -> list[Step]:
     steps = []
     for owner, name, primitive in lowered(position.index.layout).parts:
         if isinstance(primitive, Linear) and not _has_sets(primitive):
+            last = _last_cell(position, (owner, name), primitive)
+            if last:
+                steps.append(last)
+                continue
             for sense in (1, -1):
                 if primitive.sense == "=" or (primitive.sense == "<=") == (sense == 1):
                     steps += list(_steps(position, (owner, name), primitive, sense))
     return steps
+
+
+def _last_cell(position: Position, names: tuple[str, str], linear: Linear) -> Step | None:
+    """Return the step that places the digit of the one open cell of an equation, or None."""
+    placed, masks = position.state.placed, position.state.masks
+    cells = [(cell, factor) for factor, cell in linear.terms if not placed[cell] and factor]
+    if linear.sense != "=" or len(cells) != 1:
+        return None
+    ((cell, factor),) = cells
+    rest, proof = linear.total, Counter({f"{names[1]}_sum": 1})
+    for each, known in linear.terms:
+        if placed[known]:
+            value = each * linear.values[placed[known] - 1]
+            rest -= value
+            proof[position.cell_row(known)] -= value
+    digits = list(bits(masks[cell]))
+    fitting = [digit for digit in digits if factor * linear.values[digit] == rest]
+    if len(digits) < 2 or not fitting:
+        return None
+    groups = [
+        [(-each, known) for each, known in linear.terms if placed[known] and each * sign > 0]
+        for sign in (-factor, factor)
+    ]
+    sums = [sum([f * linear.values[placed[c] - 1] for f, c in group]) for group in groups]
+    reasons = [_reason(position, group, total) for group, total in zip(groups, sums) if group]
+    message = _message(position, names[0], linear, reasons, _value(position, cell, fitting[0]))
+    candidate = 1 << position.number(cell, fitting[0] + 1)
+    named, rule = ("sum-bounds", RATINGS[1]), names[:1]
+    step = step_by_rows(position, named, candidate, proof, message, candidate, rule)
+    return replace(step, places=step.eliminates, eliminates=())
+
+
+def _value(position: Position, cell: int, digit: int) -> Message:
+    """Return the sentence that a cell holds a digit, which counts from 0."""
+    value = position.index.layout.digits[digit]
+    return Message("step.part-value", cells=position.coordinates((cell,)), sum=value)
+
+
+def _message(
+    position: Position, rule: str, linear: Linear, reasons: Sequence[Message], result: Message
+) -> Message:
+    """Return the reasons of a step, the total first, and what follows."""
+    known = [Message("step.part-total", total=linear.total)] if linear.total else []
+    code = "step.sum-bounds" + ("-placed" if result.code == "step.part-value" else "")
+    return rule_message(position, code, rule, parts=(*known, *reasons), result=(result,))
 
 
 def _has_sets(linear: Linear) -> bool:
@@ -86,27 +137,34 @@ def _steps(
         proof.update(bounds[1][1])
         proof[f"{names[1]}_sum"] += sense
         proof[position.cell_row(cell)] -= low
-        reasons = [Message("step.part-total", total=linear.total)] if linear.total else []
-        reasons += [
+        reasons = [
             _reason(position, each, bound[0])
             for each, bound in zip((others, alike), bounds[::-1])
             if each
         ]
-        params = {f"reason{place}": (reason,) for place, reason in enumerate(reasons, 1)}
-        message = rule_message(position, f"step.sum-bounds-{len(reasons)}", names[0], **params)
+        most = (low + room) // abs(factor) * (1 if factor > 0 else -1)
+        code = "step.part-most" if factor > 0 else "step.part-least"
+        result = Message(code, cells=position.coordinates((cell,)), sum=most)
         around = [each for _factor, each in (*alike, *others)]
         base = inside(position, around) & position.alive
         named = "sum-bounds", RATINGS.get(count, HARDEST)
-        yield step_by_rows(position, named, sum(too_much), proof, message, base, names[:1])
+        message = _message(position, names[0], linear, reasons, result)
+        step = step_by_rows(position, named, sum(too_much), proof, message, base, names[:1])
+        last = last_left(position, step.eliminates)
+        if last and linear.values[last[1] - 1] == most:
+            value = _value(position, cell, last[1] - 1)
+            message = _message(position, names[0], linear, reasons, value)
+        yield placing(position, step, message)
 
 
 def _reason(position: Position, terms: Sequence[Term], least: int) -> Message:
     """Return the sentence about what cells with factors of one sign add up to."""
-    bound = "least" if terms[0][0] > 0 else "most"
     cells = position.coordinates([cell for _factor, cell in terms])
-    times = "-times" if abs(terms[0][0]) > 1 else ""
-    ending = "-several" if len(cells) > 1 else times
-    return Message(f"step.part-{bound}{ending}", cells=cells, sum=abs(least))
+    known = all(position.state.placed[cell] for _factor, cell in terms)
+    bound = "value" if known else "least" if terms[0][0] > 0 else "most"
+    several = "-several" if len(cells) > 1 else ""
+    times = "-times" if any(abs(factor) > 1 for factor, _cell in terms) else ""
+    return Message(f"step.part-{bound}{several}{times}", cells=cells, sum=abs(least))
 
 
 TECHNIQUE = Technique("sum-bounds", (*RATINGS.values(), HARDEST), find)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from ...board.rule import Rule
 from ...language.messages import Message
@@ -20,6 +21,8 @@ from .rule_parts import rule_parts
 from .step import Step, Technique
 
 RATING = 2.0
+MOST_NAMED = 3
+"""Most cells of a chain of bounds to name; of a longer one the first and the last."""
 
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
@@ -28,6 +31,33 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
         step = _step(position, line.rule, line.names)
         if step:
             yield step
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A bound on a cell of a line, by a bound on another cell.
+
+    Args:
+        first: the place on the line whose digits set the bound.
+        last: the place of the cell.
+        start: the least digit of the first place; the greatest, if that place is behind the last.
+        digits: the digits of the cell beyond the bound, as a mask.
+    """
+
+    first: int
+    last: int
+    start: int
+    digits: int
+
+    @property
+    def rises(self) -> bool:
+        """True for a lower bound, False for an upper bound."""
+        return self.first < self.last
+
+    @property
+    def digit(self) -> int:
+        """The least or the greatest digit that is left for the cell."""
+        return self.start + self.last - self.first
 
 
 def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
@@ -39,22 +69,13 @@ def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
         names: for each pair of neighbours, the prefix of the names of its rows.
     """
     masks = [position.state.masks[cell] for cell in rule.cells]
-    cells = [position.cell_row(cell) for cell in rule.cells]
-    proof: Counter[str] = Counter()
+    rising, falling = list(_rising(masks)), list(_falling(masks))
+    if any(not 1 <= bound.digit <= position.side for bound in (*rising, *falling)):
+        return None
+    bounds = [bound for bound in (*rising, *falling) if bound.digits]
     eliminated = 0
-    for first, last, bound in (*_rising(masks), *_falling(masks)):
-        if not 1 <= bound <= position.side:
-            return None
-        up = first < last
-        digits = masks[last] & ((1 << bound) - 1 if up else -1 << bound - 1)
-        if not digits:
-            continue
-        eliminated |= digits << rule.cells[last] * position.side
-        # From the place that sets the bound: a cell, a comparison, the next cell …
-        for place in range(first, last, 1 if up else -1):
-            proof[cells[place]] -= 1
-            digit = bound - abs(last - place) + 1 if up else bound + abs(last - place) - 1
-            proof[f"{names[place if up else place - 1]}_digit{digit}"] += 1
+    for bound in bounds:
+        eliminated |= bound.digits << rule.cells[bound.last] * position.side
     if not eliminated & position.alive:
         return None
     return Step(
@@ -62,37 +83,95 @@ def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
         RATING,
         (),
         position.listed(eliminated & position.alive),
-        reduced(proof),
-        Message("step.thermometer", base=(place_message(position.index, rule.name),)),
+        reduced(_proof(position, rule, names, bounds)),
+        _message(position, rule, bounds),
         position.role_pairs({"base": position.alive & ~eliminated & inside(position, rule.cells)}),
         (rule.name,),
     )
 
 
-def _rising(masks: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-    """Yield for each place but the first the place that sets its lower bound, the place, the bound.
+def _proof(
+    position: Position, rule: Rule, names: Sequence[str], bounds: Sequence[Bound]
+) -> Counter[str]:
+    """Return the certificate of bounds: of each a cell, a comparison, the next cell …
 
-    The bound is the highest digit that is too low.
+    A bound counts once more than those that rest on the digits that it has eliminated.
     """
-    first, least = 0, 0
-    for place, mask in enumerate(masks):
-        if place:
-            yield first, place, least
-        lowest = (mask & -mask).bit_length()
-        first, least = (place, lowest) if lowest > least else (first, least + 1)
+    cells = [position.cell_row(cell) for cell in rule.cells]
+    proof: Counter[str] = Counter()
+    resting: Counter[tuple[bool, int]] = Counter()
+    for bound in reversed(bounds):
+        times = 1 + resting[bound.rises, bound.last]
+        resting[bound.rises, bound.first] += times
+        for place in range(bound.first, bound.last, 1 if bound.rises else -1):
+            digit = bound.start + place - bound.first
+            proof[cells[place]] -= times
+            proof[f"{names[place if bound.rises else place - 1]}_digit{digit}"] += times
+    return proof
 
 
-def _falling(masks: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-    """Yield for each place but the last the place that sets its upper bound, the place, the bound.
+def _message(position: Position, rule: Rule, bounds: Sequence[Bound]) -> Message:
+    """Return the sentences about the bounds: for each cell that sets some, those up to the last."""
+    last = {(bound.rises, bound.first): bound for bound in bounds}
+    chains: dict[Message, list[Message]] = {}
+    for bound in last.values():
+        start, parts = _chain(position, rule, bound)
+        chains.setdefault(start, []).extend(parts)
+    reasons = [
+        Message("step.thermometer-bounds", start=(start,), parts=tuple(parts))
+        for start, parts in chains.items()
+    ]
+    reason = reasons[0]
+    for each in reasons[1:]:
+        reason = Message("step.also", first=(reason,), second=(each,))
+    base = (place_message(position.index, rule.name),)
+    return Message("step.thermometer", base=base, reason=(reason,))
 
-    The bound is the lowest digit that is too high.
-    """
-    first, most = len(masks) - 1, max(map(int.bit_length, masks)) + 1
-    for place in reversed(range(len(masks))):
-        if place < len(masks) - 1:
-            yield first, place, most
-        highest = masks[place].bit_length()
-        first, most = (place, highest) if highest < most else (first, most - 1)
+
+def _chain(position: Position, rule: Rule, bound: Bound) -> tuple[Message, list[Message]]:
+    """Return the bound of the first cell, and those of the cells that rest on it; of many two."""
+    turn = 1 if bound.rises else -1
+    start, *parts = [
+        _bounded(position, rule, place, bound.start + place - bound.first, rises=bound.rises)
+        for place in range(bound.first, bound.last + turn, turn)
+    ]
+    if len(parts) > MOST_NAMED:
+        parts = [Message("step.and-so-on", first=(parts[0],), last=(parts[-1],))]
+    return start, parts
+
+
+def _bounded(position: Position, rule: Rule, place: int, digit: int, *, rises: bool) -> Message:
+    """Return the sentence about the least or the greatest digit of a cell, or its only one."""
+    cell, bit = rule.cells[place], 1 << digit - 1
+    only = digit == (position.side if rises else 1) or position.state.masks[cell] == bit
+    code = "value" if only else "least" if rises else "most"
+    value = position.index.layout.digits[digit - 1]
+    return Message(f"step.part-{code}", cells=position.coordinates((cell,)), sum=value)
+
+
+def _rising(masks: Sequence[int]) -> Iterator[Bound]:
+    """Yield the lower bound of each place but the first."""
+    first, start = 0, (masks[0] & -masks[0]).bit_length()
+    for place, mask in enumerate(masks[1:], 1):
+        low = start + place - first - 1  # the highest digit that is too low
+        bound = Bound(first, place, start, mask & ((1 << low) - 1))
+        yield bound
+        left = mask & ~bound.digits
+        lowest = (left & -left).bit_length()
+        if lowest > low + 1 or not bound.digits:
+            first, start = place, lowest
+
+
+def _falling(masks: Sequence[int]) -> Iterator[Bound]:
+    """Yield the upper bound of each place but the last."""
+    first, start = len(masks) - 1, masks[-1].bit_length()
+    for place in reversed(range(len(masks) - 1)):
+        high = max(start + place - first, 0)
+        bound = Bound(first, place, start, masks[place] & -1 << high)
+        yield bound
+        highest = (masks[place] & ~bound.digits).bit_length()
+        if highest < high or not bound.digits:
+            first, start = place, highest
 
 
 TECHNIQUE = Technique("thermometer", (RATING,), find)

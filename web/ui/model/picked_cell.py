@@ -167,7 +167,8 @@ def _title(board: Board, block: Block | None, cell: int, words: Words) -> str:
     if not block:
         return words("family.cell", {"cells": board.places((cell,))})
     kind = block.kind if words.has("family." + block.kind) else "block"
-    name = words("family." + kind, {"number": block.number})
+    first = board.places((min(block.cells),))
+    name = words("family." + kind, {"number": block.number, "cells": first})
     often = "once" if equations.is_full(board.layout, block) else "at-most-once"
     return words("family." + often, {"name": name})
 
