@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -89,15 +89,29 @@ def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
         puzzle: the puzzle that the step belongs to.
         step: any.
     """
-    messages = []
-    for code, candidates in (("step.placed", step.places), ("step.goes", step.eliminates)):
-        alike: dict[tuple[int, ...], list[int]] = {}
-        for digit in sorted({digit for _cell, digit in candidates}):
-            cells = tuple([cell for cell, value in candidates if value == digit])
-            alike.setdefault(cells, []).append(digit)
-        for cells, digits in alike.items():
-            messages.append(Message(code, **about(puzzle, cells, digits)))
-    return tuple(messages)
+    return (
+        *about_candidates(puzzle, "step.placed", step.places),
+        *about_candidates(puzzle, "step.goes", step.eliminates),
+    )
+
+
+def about_candidates(
+    puzzle: Puzzle, code: str, candidates: Iterable[Candidate]
+) -> tuple[Message, ...]:
+    """Return messages about candidates, one for digits in the same cells.
+
+    Args:
+        puzzle: the puzzle with the candidates.
+        code: of the messages.
+        candidates: cells, as indices from 0, and digits.
+    """
+    cells_of: dict[int, list[int]] = {}
+    for cell, digit in candidates:
+        cells_of.setdefault(digit, []).append(cell)
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for digit in sorted(cells_of):
+        alike.setdefault(tuple(cells_of[digit]), []).append(digit)
+    return tuple([Message(code, **about(puzzle, *each)) for each in alike.items()])
 
 
 def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:
