@@ -65,14 +65,14 @@ def _text(chosen: Lesson, args: argparse.Namespace) -> Iterator[str]:
         state = position.state
         answer = next(chosen.steps(state))
         yield ""
-        code = "lesson.exercise-place" if answer.places else "lesson.exercise-strike"
+        code = "cli.lesson-exercise-place" if answer.places else "cli.lesson-exercise-strike"
         yield say(args, code, number=str(number))
         yield from _board(position, args)
         answers.append(f"{number}. {as_text(state.puzzle, answer, args).lstrip()}")
     if answers:
-        yield from ["", say(args, "lesson.answers"), *answers]
+        yield from ["", say(args, "cli.lesson-answers"), *answers]
     if chosen.practice:
-        yield from ["", say(args, "lesson.practice", puzzle=text_form(chosen.practice))]
+        yield from ["", say(args, "cli.lesson-practice", puzzle=text_form(chosen.practice))]
 
 
 def _board(position: Position, args: argparse.Namespace) -> Iterator[str]:

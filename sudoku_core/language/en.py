@@ -119,9 +119,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "hint.what": "Look at {digits} in {cells}.",
     "hint.where": "Look at {base}.",
     "language.unknown": "Unknown language '{name}'. The languages are {known}.",
-    "lesson.answers": "Answers:",
-    "lesson.exercise-place": "{number}. Which cell can be filled?",
-    "lesson.exercise-strike": "{number}. Which candidates can be removed?",
     "lesson.in-solution": "{digits} in {cells} is in the solution, so it cannot be removed.",
     "lesson.no-candidate": "{digits} is no candidate of {cells}.",
     "lesson.no-example": "No example of this technique is ready.",
@@ -132,7 +129,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "It is right to remove {digits} from {cells}, but no step of this kind shows it."
     ),
     "lesson.other-place": "{cells} is {digits}, but no step of this kind shows it.",
-    "lesson.practice": "A puzzle that needs it: {puzzle}",
     "lesson.removed": "Already removed: {digits} from {cells}.",
     "lesson.right": "Right.",
     "mistake.board": "The entries are for a board of another shape.",
