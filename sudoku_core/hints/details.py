@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -89,15 +89,33 @@ def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
         puzzle: the puzzle that the step belongs to.
         step: any.
     """
-    messages = []
-    for code, candidates in (("step.placed", step.places), ("step.goes", step.eliminates)):
-        alike: dict[tuple[int, ...], list[int]] = {}
-        for digit in sorted({digit for _cell, digit in candidates}):
-            cells = tuple([cell for cell, value in candidates if value == digit])
-            alike.setdefault(cells, []).append(digit)
-        for cells, digits in alike.items():
-            messages.append(Message(code, **about(puzzle, cells, digits)))
-    return tuple(messages)
+    return tuple(
+        [
+            Message(code, **about(puzzle, cells, digits))
+            for code, candidates in (("step.placed", step.places), ("step.goes", step.eliminates))
+            for cells, digits in _grouped(candidates)
+        ]
+    )
+
+
+def _grouped(candidates: Sequence[Candidate]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return pairs of cells and their digits: by digit or by cell, whichever makes fewer pairs."""
+    by_digit = _alike([(digit, cell) for cell, digit in candidates])
+    by_cell = _alike(candidates)
+    if len(by_cell) < len(by_digit):
+        return by_cell
+    return [(cells, digits) for digits, cells in by_digit]
+
+
+def _alike(pairs: Iterable[tuple[int, int]]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return the first numbers of pairs in groups with the same second numbers."""
+    seconds: dict[int, list[int]] = {}
+    for first, second in sorted(pairs):
+        seconds.setdefault(first, []).append(second)
+    groups: dict[tuple[int, ...], list[int]] = {}
+    for first, others in seconds.items():
+        groups.setdefault(tuple(others), []).append(first)
+    return [(tuple(firsts), others) for others, firsts in groups.items()]
 
 
 def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:

@@ -83,10 +83,8 @@ def _placing(position: Position, rating: float, balance: Balance) -> Step | None
     fitting = [digit for digit in digits if sign * values[digit - 1] == rest]
     if len(digits) < 2 or not fitting:
         return None
-    candidate = 1 << position.number(cell, fitting[0])
-    step = _of_rows(position, rating, balance, candidate, candidate, proof)
-    message = _message(position, balance)
-    return replace(step, places=step.eliminates, eliminates=(), message=message)
+    step = _of_rows(position, rating, balance, 0, 0, proof)
+    return replace(step, places=((cell, fitting[0]),), message=_message(position, balance))
 
 
 def _by_rating(position: Position) -> dict[float, list[Balance]]:
