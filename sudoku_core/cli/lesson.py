@@ -6,12 +6,16 @@ import argparse
 import json
 from collections.abc import Iterator
 
+from ..board.candidates import Candidates
+from ..board.grid import Grid
 from ..drawing import draw
-from ..hints.lessons import Lesson, lesson, lessons
+from ..formats.text.writing import format_grid
+from ..hints.details import about_candidates
+from ..hints.lessons import Lesson, Position, lesson, lessons
 from .answers import text_form
 from .status import BAD, GOOD
 from .step_text import as_data, as_text
-from .streams import say
+from .streams import say, worded
 
 
 def teach(args: argparse.Namespace) -> Iterator[int]:
@@ -50,16 +54,44 @@ def _text(chosen: Lesson, args: argparse.Namespace) -> Iterator[str]:
         yield say(args, "lesson.no-example")
         return
     yield ""
-    yield chosen.positions[0].text
+    yield from _board(chosen.positions[0], args)
     yield as_text(step.state.puzzle, step, args, whole=True)
     if chosen.equations:
         for line in chosen.equations.lines:
             yield f"    {line.times:+} · ({line.left})"
         yield from ["    " + text for text in chosen.equations.remains]
+    answers = []
     for number, position in enumerate(chosen.exercises, 1):
-        yield f"{number}. {position.text}"
+        state = position.state
+        answer = next(chosen.steps(state))
+        yield ""
+        code = "lesson.exercise-place" if answer.places else "lesson.exercise-strike"
+        yield say(args, code, number=str(number))
+        yield from _board(position, args)
+        answers.append(f"{number}. {as_text(state.puzzle, answer, args).lstrip()}")
+    if answers:
+        yield from ["", say(args, "lesson.answers"), *answers]
     if chosen.practice:
-        yield say(args, "lesson.practice", puzzle=text_form(chosen.practice))
+        yield from ["", say(args, "lesson.practice", puzzle=text_form(chosen.practice))]
+
+
+def _board(position: Position, args: argparse.Namespace) -> Iterator[str]:
+    """Yield the lines of a position: its digits, its rules, and the removed candidates."""
+    state = position.state
+    puzzle = state.puzzle
+    yield from ["    " + line.rstrip() for line in _digits(state).splitlines()]
+    rules = text_form(puzzle.layout.puzzle(state.placed)).partition(";")[2]
+    yield from ["    " + rule for rule in rules.split(";") if rule]
+    for message in about_candidates(puzzle, "lesson.removed", position.removed):
+        yield worded(message, args)
+
+
+def _digits(state: Candidates) -> str:
+    """Return the digits as rows, with lines between the boxes if the board has boxes."""
+    grid = Grid(state.placed)
+    if any(block.kind == "box" for block in state.puzzle.blocks):
+        return format_grid(grid, "boxed")
+    return format_grid(grid, "matrix").replace("0", ".")
 
 
 def _data(chosen: Lesson, args: argparse.Namespace) -> dict[str, object]:

@@ -58,6 +58,7 @@ def _shaded(sketch: Sketch, shape: Shape) -> str:
 def _cornered(sketch: Sketch, shape: Shape) -> str:
     x, y = shape.points[0]
     x += 34 * sketch.place_in_corner(cell_of((x, y), sketch.layout.columns)) - CELL // 2 + 5
+    sketch.keep_free(x - 5, y - CELL // 2, 8 + 16 * len(shape.text), 27)
     return TEXT.format(x, y - CELL // 2 + 23, escaped(shape.text))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .outlines import cell_of, outline, pieces
+from .outlines import outline, pieces
 from .shapes import CELL, PATH
 from .sketch import Sketch, add_drawings, add_rules, all_shapes, lettered
 
@@ -17,23 +17,20 @@ AREAS = ("box", "region")
 """Kinds of blocks that are separated by thick lines."""
 
 
-def crowded(layout: DrawnLayout, shapes: Sequence[Shape] = ()) -> dict[int, str]:
-    """Return by cell where a sum or a letter stands in it: "top", "bottom" or "top bottom".
+def crowded(layout: DrawnLayout, shapes: Sequence[Shape] = ()) -> tuple[str, ...]:
+    """Return the sides of cells, of "top" and "bottom", at which sums or letters stand.
+
+    Notes keep away from these sides in all cells, so that they stand in line on the whole board.
 
     Args:
         layout: the board's layout.
         shapes: drawings of another program.
     """
     if layout.standard and not shapes:
-        return {}
-    corners = [shape.points[0] for shape in all_shapes(layout, shapes) if shape.form == "corner"]
-    sides = {cell_of(point, layout.columns): "top" for point in corners}
+        return ()
+    sums = any(shape.form == "corner" for shape in all_shapes(layout, shapes))
     letters = lettered(layout, areas(layout))
-    for block in layout.blocks:
-        if block.name in letters:
-            for cell in block.cells:
-                sides[cell] = "top bottom" if cell in sides and sides[cell][0] == "t" else "bottom"
-    return sides
+    return (("top",) if sums else ()) + (("bottom",) if letters else ())
 
 
 def sketch(layout: DrawnLayout, shapes: Iterable[Shape] = (), *, two_tones: bool = False) -> Sketch:

@@ -50,8 +50,7 @@ class Notes:
         self._spots = Spots(layout, bytes(layout.size), (), (), shapes)
         self._crowded = crowded(layout, shapes)
         self._figures = max([len(text) for text in texts])
-        self._placed: dict[str, tuple[float, list[str]]] = {}
-        self._known: dict[tuple[str, int, int], str] = {}
+        self._known: dict[tuple[int, int], str] = {}
 
     def drawn(self, cell: int, corner: int, centre: int) -> str:
         """Return the notes of a cell.
@@ -61,35 +60,31 @@ class Notes:
             corner: notes as a mask, bit ``digit - 1`` for a digit.
             centre: notes in the middle, as a mask.
         """
-        kind = self._crowded.get(cell, "")
-        key = kind, corner, centre
+        key = corner, centre
         if key not in self._known:
-            self._known[key] = self._inside(cell, kind, corner, centre)
+            self._known[key] = self._inside(corner, centre)
         x, y = cell % self._columns * CELL, cell // self._columns * CELL
         return GROUP.format(x, y, "", self._known[key])
 
-    def _inside(self, cell: int, kind: str, corner: int, centre: int) -> str:
+    def _inside(self, corner: int, centre: int) -> str:
         if not centre:
-            return self._at_places(cell, kind, corner)
-        drawn = self._in_the_middle(self._texts_in(centre), ABOVE if "top" in kind else 0)
-        return drawn + (self._at_edges(self._texts_in(corner), kind) if corner else "")
+            return self._at_places(corner)
+        above = ABOVE if "top" in self._crowded else 0
+        drawn = self._in_the_middle(self._texts_in(centre), above)
+        return drawn + (self._at_edges(self._texts_in(corner)) if corner else "")
 
     def _texts_in(self, mask: int) -> list[str]:
         return [text for k, text in enumerate(self._texts[1:]) if mask >> k & 1]
 
-    def _at_places(self, cell: int, kind: str, mask: int) -> str:
+    def _at_places(self, mask: int) -> str:
         """Return each note at the place of its digit."""
-        if kind not in self._placed:
-            left, top = cell % self._columns * CELL, cell // self._columns * CELL
-            factor = OF_ONE if self._figures == 1 else OF_MORE
-            size = min(LARGEST, factor * self._spots.reach(cell))
-            placed = []
-            for k, text in enumerate(self._texts[1:]):
-                x, y = self._spots.at(cell, k + 1)
-                placed.append(TEXT.format(x - left, y - top + DROP * size, text))
-            self._placed[kind] = size, placed
-        size, texts = self._placed[kind]
-        shown = "".join([text for k, text in enumerate(texts) if mask >> k & 1])
+        factor = OF_ONE if self._figures == 1 else OF_MORE
+        size = min(LARGEST, factor * self._spots.radius)
+        shown = ""
+        for k, text in enumerate(self._texts[1:]):
+            if mask >> k & 1:
+                x, y = self._spots.at(0, k + 1)
+                shown += TEXT.format(x, y + DROP * size, text)
         return GROUP.format(0, 0, SIZE.format(size), shown)
 
     def _in_the_middle(self, notes: Sequence[str], above: int) -> str:
@@ -106,13 +101,13 @@ class Notes:
         texts = [TEXT.format(CELL / 2, y + k * ROW * size, text) for k, text in enumerate(rows)]
         return GROUP.format(0, 0, SIZE.format(size), "".join(texts))
 
-    def _at_edges(self, notes: Sequence[str], kind: str) -> str:
+    def _at_edges(self, notes: Sequence[str]) -> str:
         """Return the first half of some notes at the top and the others at the bottom."""
         count = max(2, -(-len(notes) // 2))
         rows = [" ".join(notes[k : k + count]) for k in range(0, len(notes), count)]
         size = min(AT_EDGES, MIDDLE / WIDTH / max([len(text) for text in rows]))
-        above = ABOVE if "top" in kind else 4
-        below = BELOW if "bottom" in kind else 6
+        above = ABOVE if "top" in self._crowded else 4
+        below = BELOW if "bottom" in self._crowded else 6
         texts = [TEXT.format(CELL / 2, above + size * 0.74, rows[0])]
         texts += [TEXT.format(CELL / 2, CELL - below, text) for text in rows[1:]]
         return GROUP.format(0, 0, SIZE.format(size), "".join(texts))

@@ -10,7 +10,7 @@ from .outlines import centre, outline, pieces
 from .shapes import CELL, PATH, TEXT, Shape
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from .shapes import DrawnLayout, DrawnRule
 
@@ -68,6 +68,12 @@ LAYERS = (
     "givens",
 )
 """Layers of a drawing, from the lowest to the highest; the look of a shape is one of them."""
+OVER = ("cages", "sumcages", "letters", "sums")
+"""Layers that the page shows above its cells, so that no colour of a cell covers them."""
+UNDER = tuple([layer for layer in LAYERS if layer not in OVER])
+"""Layers that the page shows under its cells."""
+FREE = "M{} {}h{}v{}h-{}Z"
+CLIP = '<clipPath id="free"><path clip-rule="evenodd" d="M0 0H{}V{}H0Z{}"/></clipPath>'
 _ROUND = 'fill="none" stroke-linecap="round" stroke-linejoin="round" '
 _FLAT = 'fill="none" stroke-linejoin="round" '
 COLOURED = {
@@ -128,6 +134,7 @@ class Sketch:
         self._layers: dict[str, list[str]] = {}
         self._depths: dict[int, int] = {}
         self._sums: dict[int, int] = {}
+        self._free = ""
 
     def add(self, layer: str, shape: str) -> None:
         """Add markup to a layer."""
@@ -145,6 +152,10 @@ class Sketch:
         """Return the number of sums in the corner of a cell, and count one more."""
         self._sums[cell] = self._sums.get(cell, 0) + 1
         return self._sums[cell] - 1
+
+    def keep_free(self, x: int, y: int, wide: int, high: int) -> None:
+        """Let cages above the cells leave a rectangle free."""
+        self._free += FREE.format(x, y, wide, high, wide)
 
     def widen(self, shape: Shape, least: int = 0) -> None:
         """Make the margins wide enough for a shape.
@@ -171,6 +182,7 @@ class Sketch:
         looks: Mapping[str, str] | None = None,
         edge: int = 0,
         circles: Mapping[str, str] | None = None,
+        layers: Sequence[str] = LAYERS,
     ) -> str:
         """Return the complete drawing.
 
@@ -179,13 +191,14 @@ class Sketch:
             looks: by layer the attributes of its style; by default its name as a class.
             edge: margin for half the width of the outermost lines.
             circles: by layer further attributes of its circles.
+            layers: the layers to draw.
         """
         left, top, right, bottom = [margin + edge for margin in self.margins]
         wide = self.layout.columns * CELL + left + right
         high = self.layout.rows * CELL + top + bottom
         groups = []
         for layer in LAYERS:
-            if layer in self._layers:
+            if layer in self._layers and layer in layers:
                 look = f'class="{layer}"'
                 if looks:
                     look = looks[layer]
@@ -197,6 +210,17 @@ class Sketch:
                 groups.append(f"<g {look}>{markup}</g>")
         box = f"{-left} {-top} {wide} {high}"
         return f'<svg {attributes}viewBox="{box}">{"".join(groups)}</svg>'
+
+    def over(self) -> str:
+        """Return the drawing of the layers ``OVER``, "" if they are empty.
+
+        Cages have gaps at their sums, which need no halo then.
+        """
+        if not any(layer in self._layers for layer in OVER):
+            return ""
+        clip = CLIP.format(self.layout.columns * CELL, self.layout.rows * CELL, self._free)
+        drawing = self.svg(layers=OVER).replace('cages"', 'cages" clip-path="url(#free)"')
+        return drawing.replace("</svg>", clip + "</svg>")
 
 
 def lettered(layout: DrawnLayout, areas: Iterable[str]) -> dict[str, str]:

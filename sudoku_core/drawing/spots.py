@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
     from .shapes import Candidates, DrawnLayout, Point, Shape
 
-PLAIN, CAGED = 5, 11
+PLAIN, CAGED = 5, 10
 """Distance of candidates from the edge of a cell; and inside the dashes of a cage."""
 ABOVE, BELOW = 26, 24
-"""Distance from the top edge if a sum is there, and from the bottom edge if a letter is there.
+"""Distance from the top edge on boards with sums, and from the bottom edge on boards with letters.
 ``board.css`` has all of these numbers, too."""
 LARGE = 36
 """Radius of a marker around a whole digit."""
@@ -48,36 +48,37 @@ class Spots:
         self.shown, self.masks = shown, masks
         self._cells = {cell for cell in cells if not shown[cell]}
         self._edge = CAGED if has_outlines(layout, shapes) else PLAIN
-        self._crowded = crowded(layout, shapes)
-        wide = (CELL - 2 * self._edge) / self.across
-        self.radius = 0.47 * min(wide, (CELL - 2 * self._edge) / self.down, 36)
+        sides = crowded(layout, shapes)
+        self._above = ABOVE if "top" in sides else self._edge
+        self._below = BELOW if "bottom" in sides else self._edge
+        self._wide = (CELL - 2 * self._edge) / self.across
+        self._high = (CELL - self._above - self._below) / self.down
+        self.radius = 0.47 * min(self._wide, self._high, 36)
 
     def at(self, cell: int, digit: int) -> Point:
         """Return the middle of a candidate, or of its cell if a digit stands there."""
         if self.shown[cell]:
             return centre(cell, self.columns)
-        left, top, wide, high = self._room(cell)
+        left, top = self._start(cell)
         row, column = divmod(digit - 1, self.across)
-        return left + (column + 0.5) * wide, top + (row + 0.5) * high
+        return left + (column + 0.5) * self._wide, top + (row + 0.5) * self._high
 
     def reach(self, cell: int) -> float:
         """Return the radius of a marker around a candidate of a cell."""
-        if self.shown[cell]:
-            return LARGE
-        return min(self.radius, 0.47 * self._room(cell)[3])
+        return LARGE if self.shown[cell] else self.radius
 
     def corner(self, cell: int, number: int) -> tuple[float, float, float]:
         """Return the place of a letter between two candidates at a cell's edge, and its height.
 
         The letter is at the upper edge, or at the lower one if the upper edge is full.
         """
-        left, top, wide, high = self._room(cell)
-        size = min(0.8 * wide, 24)
+        left, top = self._start(cell)
+        size = min(0.8 * self._wide, 24)
         below, place = divmod(number, self.across - 1)
         y = top - self._edge + size / 2
         if below % 2:
-            y = top + self.down * high + self._edge - size / 2
-        return left + (place + 1) * wide, y, size
+            y = top + self.down * self._high + self._edge - size / 2
+        return left + (place + 1) * self._wide, y, size
 
     def hidden_at(self, x: float, y: float, ends: Candidates) -> float:
         """Return how much of a digit a point hides, from 0 to 1; candidates in ``ends`` do not
@@ -92,7 +93,7 @@ class Spots:
             )
         if cell not in self._cells:
             return 0
-        left, top, wide, high = self._room(cell)
+        (left, top), wide, high = self._start(cell), self._wide, self._high
         column, row = int((x - left) // wide), int((y - top) // high)
         if not (0 <= column < self.across and 0 <= row < self.down):
             return 0
@@ -102,14 +103,10 @@ class Spots:
         u, v = left + (column + 0.5) * wide, top + (row + 0.5) * high
         return 1 if abs(x - u) < NEAR * wide * 0.8 and abs(y - v) < NEAR * high * 0.8 else 0
 
-    def _room(self, cell: int) -> tuple[float, float, float, float]:
-        """Return the left and top of a cell's candidates, and the width and height of each."""
-        sides = self._crowded.get(cell, "")
-        above = ABOVE if "top" in sides else self._edge
-        below = BELOW if "bottom" in sides else self._edge
+    def _start(self, cell: int) -> Point:
+        """Return the left and top of a cell's candidates."""
         left, top = cell % self.columns * CELL, cell // self.columns * CELL
-        wide = (CELL - 2 * self._edge) / self.across
-        return left + self._edge, top + above, wide, (CELL - above - below) / self.down
+        return left + self._edge, top + self._above
 
 
 def places(side: int, box: tuple[int, int] | None) -> tuple[int, int]:

@@ -89,17 +89,28 @@ def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
         puzzle: the puzzle that the step belongs to.
         step: any.
     """
-    return tuple(
-        [
-            Message(code, **about(puzzle, cells, digits))
-            for code, candidates in (("step.placed", step.places), ("step.goes", step.eliminates))
-            for cells, digits in _grouped(candidates)
-        ]
+    return (
+        *about_candidates(puzzle, "step.placed", step.places),
+        *about_candidates(puzzle, "step.goes", step.eliminates),
     )
 
 
-def _grouped(candidates: Sequence[Candidate]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+def about_candidates(
+    puzzle: Puzzle, code: str, candidates: Iterable[Candidate]
+) -> tuple[Message, ...]:
+    """Return messages about candidates: one for digits in the same cells, or for cells alike.
+
+    Args:
+        puzzle: the puzzle with the candidates.
+        code: of the messages.
+        candidates: cells, as indices from 0, and digits.
+    """
+    return tuple([Message(code, **about(puzzle, *each)) for each in _grouped(candidates)])
+
+
+def _grouped(candidates: Iterable[Candidate]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Return pairs of cells and their digits: by digit or by cell, whichever makes fewer pairs."""
+    candidates = list(candidates)
     by_digit = _alike([(digit, cell) for cell, digit in candidates])
     by_cell = _alike(candidates)
     if len(by_cell) < len(by_digit):

@@ -128,6 +128,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "hint.what": "Mire {digits} en {cells}.",
     "hint.where": "Mire {base}.",
     "language.unknown": "Idioma desconocido: '{name}'. Los idiomas son {known}.",
+    "lesson.answers": "Respuestas:",
+    "lesson.exercise-place": "{number}. ¿Qué celda se puede rellenar?",
+    "lesson.exercise-strike": "{number}. ¿Qué candidatos se pueden eliminar?",
     "lesson.in-solution": "{digits} en {cells} está en la solución: no se puede eliminar.",
     "lesson.no-candidate": "{digits} no es candidato de {cells}.",
     "lesson.no-example": "Aún no hay ejemplo de esta técnica.",
@@ -139,6 +142,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "lesson.other-place": "{cells} es {digits}, pero ningún paso de este tipo lo muestra.",
     "lesson.practice": "Un sudoku que la necesita: {puzzle}",
+    "lesson.removed": "Ya eliminado: {digits} de {cells}.",
     "lesson.right": "Correcto.",
     "mistake.board": "Los dígitos rellenados son de un tablero de otra forma.",
     "mistake.side": (

@@ -81,9 +81,11 @@ TEXTS = {
         "cell.",
     ),
     "cages-together": (
-        "Look at two cages, or a cage and a row, column or box, that share cells.",
-        "Together they allow fewer combinations than each alone. A digit that is part of none of "
-        "these cannot stand there.",
+        "Take a row, column or box with a cage in it, and list the cage's combinations. "
+        "Suppose a digit in a cell: which combinations are left, and which digits for the "
+        "other cells?",
+        "The row, column or box holds each digit once. If every combination leaves some other "
+        "cell without a digit, the supposed digit cannot stand there.",
     ),
     "line-digits": (
         "Take all cells of a line together, and work out what the line's rule allows.",
@@ -95,7 +97,7 @@ TEXTS = {
         "A digit that is part of none of them cannot stand there.",
     ),
     "rule": (
-        "Work through all ways to fill the cells of one rule.",
+        "Take a rule of the puzzle, such as a line, and work through all ways to fill its cells.",
         "A digit that occurs in none of these ways cannot stand there.",
     ),
     "hidden-pair": (

@@ -86,9 +86,11 @@ TEXTS = {
         "celda.",
     ),
     "cages-together": (
-        "Mire dos jaulas, o una jaula y una fila, columna o caja, con celdas en común.",
-        "Juntas permiten menos combinaciones que cada una por separado. Un dígito que no forma "
-        "parte de ninguna no puede estar allí.",
+        "Tome una fila, columna o caja con una jaula dentro y enumere las combinaciones de la "
+        "jaula. Suponga un dígito en una celda: ¿qué combinaciones quedan, y qué dígitos para "
+        "las otras celdas?",
+        "La fila, columna o caja tiene cada dígito una vez. Si toda combinación deja otra "
+        "celda sin dígito, el dígito supuesto no puede estar allí.",
     ),
     "line-digits": (
         "Considere todas las celdas de una línea dibujada y vea lo que permite su regla.",
@@ -100,7 +102,8 @@ TEXTS = {
         "Un dígito que no forma parte de ninguna no puede estar allí.",
     ),
     "rule": (
-        "Recorra todas las formas de llenar las celdas de una regla.",
+        "Tome una regla del sudoku, como una línea dibujada, y recorra todas las formas de "
+        "llenar sus celdas.",
         "Un dígito que no aparece en ninguna de esas formas no puede estar allí.",
     ),
     "hidden-pair": (

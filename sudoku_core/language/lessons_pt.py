@@ -81,9 +81,11 @@ TEXTS = {
         "Se alguma célula do caminho fica sem dígito, o dígito não pode ficar na primeira célula.",
     ),
     "cages-together": (
-        "Olhe duas gaiolas, ou uma gaiola e uma linha, coluna ou caixa, com células em comum.",
-        "Juntas elas permitem menos combinações do que cada uma sozinha. Um dígito que não faz "
-        "parte de nenhuma delas não pode ficar ali.",
+        "Tome uma linha, coluna ou caixa com uma gaiola dentro e liste as combinações da "
+        "gaiola. Suponha um dígito em uma célula: que combinações restam, e que dígitos para "
+        "as outras células?",
+        "A linha, coluna ou caixa tem cada dígito uma vez. Se toda combinação deixa outra "
+        "célula sem dígito, o dígito suposto não pode ficar ali.",
     ),
     "line-digits": (
         "Considere todas as células de uma linha desenhada e veja o que a regra dela permite.",
@@ -95,7 +97,8 @@ TEXTS = {
         "Um dígito que não faz parte de nenhuma não pode ficar ali.",
     ),
     "rule": (
-        "Percorra todas as formas de preencher as células de uma regra.",
+        "Tome uma regra do sudoku, como uma linha desenhada, e percorra todas as formas de "
+        "preencher suas células.",
         "Um dígito que não aparece em nenhuma dessas formas não pode ficar ali.",
     ),
     "hidden-pair": (

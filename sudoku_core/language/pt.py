@@ -130,6 +130,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "hint.what": "Observe {digits} em {cells}.",
     "hint.where": "Observe {base}.",
     "language.unknown": "Idioma desconhecido: '{name}'. Os idiomas são {known}.",
+    "lesson.answers": "Respostas:",
+    "lesson.exercise-place": "{number}. Qual célula pode ser preenchida?",
+    "lesson.exercise-strike": "{number}. Quais candidatos podem ser removidos?",
     "lesson.in-solution": "{digits} em {cells} está na solução: não pode ser removido.",
     "lesson.no-candidate": "{digits} não é candidato de {cells}.",
     "lesson.no-example": "Ainda não há exemplo desta técnica.",
@@ -139,6 +142,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "lesson.other": "É certo remover {digits} de {cells}, mas nenhum passo deste tipo mostra isso.",
     "lesson.other-place": "{cells} é {digits}, mas nenhum passo deste tipo o mostra.",
     "lesson.practice": "Um sudoku que precisa dela: {puzzle}",
+    "lesson.removed": "Já removido: {digits} de {cells}.",
     "lesson.right": "Certo.",
     "mistake.board": "Os dígitos preenchidos são de um tabuleiro de outro formato.",
     "mistake.side": (

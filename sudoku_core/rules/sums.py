@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 CIRCLE = 40
 """Radius of an arrow's circle."""
+TIP = 28
+"""Distance of an arrow's tip from the middle of its last cell, along its longer side: a digit there
+does not cover it."""
 
 
 @declared
@@ -281,8 +284,12 @@ class SumLine(Rule):
 
 def _arrow_from(centre: Point, path: Sequence[int], layout: Layout) -> Shape:
     """Return an arrow along a path from the edge of the circle around a point."""
-    points = [layout.centre(cell) for cell in path]
-    return Shape("arrow", "arrows", tuple([_edge_of(centre, points[0])] + points))
+    points = [centre] + [layout.centre(cell) for cell in path]
+    (u, v), (x, y) = points[-2:]
+    share = TIP / (max(abs(u - x), abs(v - y)) or 1)
+    tip = round(x + share * (u - x)), round(y + share * (v - y))
+    points[0] = _edge_of(centre, points[1])
+    return Shape("arrow", "arrows", tuple(points[:-1] + [tip]))
 
 
 def _edge_of(centre: Point, towards: Point) -> Point:

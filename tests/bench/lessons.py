@@ -6,6 +6,9 @@ lesson. Candidates that the step does not need are put back, unless an easier te
 remove the same candidates. Four positions and a puzzle to practise are kept for each lesson, and
 written to ``lessons/positions.py``. For a lesson that lacks a puzzle to practise, givens can be
 added to a puzzle whose steps have the technique and then harder ones.
+
+Positions of the lessons on rules are then picked by eye: few filled cells, rules that do not cross,
+and a step that shows what the lesson says.
 """
 
 from __future__ import annotations

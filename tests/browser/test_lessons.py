@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.plain import GUROBI as EASY
@@ -121,6 +122,34 @@ def test_the_two_cases_of_a_step_are_shown_by_keyboard(
     expect(dialog.get_by_role("gridcell", name="True")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (390, 844)])
+def test_no_button_moves_when_a_lesson_says_more(sudoku: Sudoku, width: int, height: int) -> None:
+    page = sudoku.page
+    page.set_viewport_size({"width": width, "height": height})
+    sudoku.open(f"#p={EASY}").ready()
+    dialog = opened(sudoku)
+    dialog.get_by_role("button", name="XY-chain", exact=True).click()
+    cases = dialog.get_by_role("group", name="One of these is true").get_by_role("button")
+    turn = dialog.get_by_role("button", name="Your turn")
+    expect(cases).to_have_count(2)
+    cases.first.scroll_into_view_if_needed()
+    places = [each.bounding_box() for each in (dialog, turn, cases.first, cases.last)]
+    for number in (0, 1):
+        cases.nth(number).click()
+        expect(dialog.get_by_role("status")).to_contain_text("If ")
+        assert places == [each.bounding_box() for each in (dialog, turn, cases.first, cases.last)]
+    expect(turn).to_be_in_viewport(ratio=1)
+    expect(dialog.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
+    turn.click()
+    expect(dialog.get_by_role("button", name="Check")).to_be_in_viewport(ratio=1)
+    assert dialog.bounding_box() == places[0]
+    further = [dialog.get_by_role("button", name=name) for name in ("Practise", "Next: ")]
+    for each in further:
+        if width < 400:
+            each.scroll_into_view_if_needed()
+        expect(each).to_be_in_viewport(ratio=1)
+
+
 def test_a_hint_and_the_grade_lead_to_a_lesson_and_practice_shelves_the_game(
     sudoku: Sudoku,
 ) -> None:
@@ -146,6 +175,16 @@ def test_a_hint_and_the_grade_lead_to_a_lesson_and_practice_shelves_the_game(
     expect(lesson).to_be_hidden()
     expect(sudoku.status).to_contain_text("9 × 9")
     expect(sudoku.cell(1, 1)).not_to_have_accessible_name(re.compile("given 5"))
+    page.get_by_role("button", name="Practice: X-wing").click()
+    expect(lesson.get_by_role("heading", name="X-wing")).to_be_visible()
+    lesson.get_by_role("button", name="All lessons").click()
+    expect(lesson.get_by_role("button", name="X-wing", exact=True)).to_be_focused()
+    lesson.get_by_role("button", name="Close").click()
+    sudoku.button("Settings").click()
+    sudoku.button("Lessons").click()
+    expect(lesson.get_by_role("button", name="X-wing", exact=True)).to_be_focused()
+    expect(lesson.get_by_role("button", name="X-wing", exact=True)).to_be_in_viewport()
+    lesson.get_by_role("button", name="Close").click()
     sudoku.button("Recent").click()
     recents = page.get_by_role("dialog", name="Recent").get_by_role("listitem")
     expect(recents).not_to_have_count(0)

@@ -27,7 +27,7 @@ def test_the_way_of_the_local_search_is_drawn_and_told(sudoku: Sudoku) -> None:
     expect(way).to_be_visible()
     points = "() => document.getElementById('trace-line').getAttribute('points').split(' ').length"
     sudoku.page.wait_for_function(f"({points})() > 3")
-    expect(sudoku.page.get_by_text(re.compile(r"\d+ conflicts")).first).to_be_visible()
+    expect(sudoku.page.get_by_text(re.compile(r"\d+\sconflicts")).first).to_be_visible()
     sudoku.button("Cancel").click()
     expect(way).to_be_hidden()
 

@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from sudoku_core import InputError, grade, hints
+from sudoku_core import Candidates, InputError, grade, hints
 from sudoku_core.cli import main
 from sudoku_core.hints.lessons import judge, lesson, lesson_name, lessons
+from sudoku_core.hints.lessons.table import position_text
 from sudoku_core.hints.techniques import proves
 from sudoku_core.hints.techniques.ladder import TECHNIQUES
 from sudoku_core.hints.techniques.path import by_rating
@@ -15,19 +16,9 @@ from sudoku_core.language.en import SENTENCES
 from sudoku_core.language.tables import lessons_of
 from sudoku_core.solving.count import only_solution
 
-NO_PRACTICE = ("remote-pair", "hidden-quad")
+NO_PRACTICE = ("hidden-quad",)
 """Lessons for which no puzzle is known that needs them."""
-ELSE_NAMED = (
-    "franken-fish",
-    "finned-fish",
-    "turbot-fish",
-    "empty-rectangle",
-    "unique-rectangle",
-    "wxyz-wing",
-    "simple-colours",
-    "grouped-x-chain",
-    "nishio",
-)
+ELSE_NAMED = ("franken-fish", "nishio")
 """Lessons on whose puzzle for practice the grade finds a way by another hardest technique."""
 BY_CASES = ("nishio", "forcing-chains")
 BY_RULES = ("cage", "combinations", "cages-together", "rule")
@@ -95,6 +86,16 @@ def test_puzzles_for_practice_have_one_solution(name: str) -> None:
         assert name in {lesson_name(grade(practice, unique=way).technique) for way in (True, False)}
 
 
+def test_no_position_is_the_beginning_of_the_puzzle_for_practice() -> None:
+    for name in lessons():
+        practice = lesson(name).practice
+        if practice:
+            begun = position_text(Candidates(practice)).split(" ")[0]
+            texts = [position.text for position in lesson(name).positions]
+            # A position with entries lacks the givens that make it.
+            assert begun not in [text.split(" ")[0] for text in texts if text.count(" ") < 2]
+
+
 def test_answers_are_judged() -> None:
     state = lesson("x-wing").exercises[0].state
     step = next(iter(lesson("x-wing").steps(state)))
@@ -149,3 +150,22 @@ def test_the_command_teaches(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("<svg")
     assert main(["lesson"]) == 0
     assert capsys.readouterr().out.startswith("full-house: Full house")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_prints_exercises_and_their_answers(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    row, column = {"en": "RC", "pt": "LC", "es": "FC"}[language]
+    for name in ("x-wing", "naked-single", "law-of-leftovers", "innies-and-outies"):
+        assert main(["lesson", name, "--language", language]) == 0
+        text = capsys.readouterr().out
+        for number, position in enumerate(lesson(name).exercises, 1):
+            assert position.text not in text
+            cell, _digit = next(iter(position.removed), (None, None))
+            step = next(lesson(name).steps(position.state))
+            cells = [each for each, _digit in (*step.places, *step.eliminates)]
+            for each in cells if cell is None else [*cells, cell]:
+                across = each % position.state.puzzle.columns + 1
+                assert f"{row}{each // position.state.puzzle.columns + 1}{column}{across}" in text
+            assert text.count(f"\n{number}. ") == 2

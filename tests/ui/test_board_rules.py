@@ -8,7 +8,10 @@ from sudoku_core import Block, Puzzle
 from sudoku_core.drawing import layouts
 from sudoku_core.drawing.layouts import texts_of
 from sudoku_core.drawing.outlines import outline, pieces
+from sudoku_core.drawing.sketch import UNDER
+from sudoku_core.drawing.spots import Spots
 from sudoku_core.rules import (
+    Arrow,
     Killer,
     Sandwich,
     Thermometer,
@@ -20,7 +23,7 @@ from sudoku_core.rules import (
 )
 from tests.made_up import Paired
 from tests.ui.test_words import words_of
-from ui.board import grid_html, view
+from ui.board import view
 from ui.board.cells import Look
 from ui.board.labels import Labeller
 from ui.drawing.picture import picture
@@ -111,7 +114,23 @@ def test_a_cage_is_an_outline_with_its_sum_in_its_first_cell():
     assert layer(caged, "cages").count("Z") == 2
     assert re.findall(r"<text[^>]*>(\d+)</text>", layer(caged, "sums")) == ["15"]
     assert 'x="305" y="23"' in layer(caged, "sums")
-    assert grid_html.grid_html(caged).count("data-crowded") == 1
+
+
+def test_no_colour_of_a_cell_covers_cages_and_sums():
+    drawn = layouts.sketch(ruled(Killer((12, 3, 4), 15), Killer((80,))))
+    assert drawn.over().count("<g ") == 2
+    assert "M300 0h40v27h-40Z" in drawn.over(), "room for the sum in the dashes"
+    assert 'class="cages"' not in drawn.svg(layers=UNDER)
+    assert layouts.sketch(ruled()).over() == ""
+
+
+def test_notes_stand_in_line_in_all_cells():
+    assert layouts.crowded(ruled(Killer((12, 3, 4), 15))) == ("top",)
+    assert layouts.crowded(ruled(Killer((80,)))) == ()
+    both = ruled(Killer((0, 1), 3), *disjoint_groups(9))
+    assert layouts.crowded(both) == ("top", "bottom")
+    spots = Spots(both, bytes(81), (511,) * 81, ())
+    assert {spots.at(cell, 1)[1] for cell in range(9)} == {spots.at(0, 3)[1]}
 
 
 def test_cages_that_share_cells_stay_apart():
@@ -222,3 +241,9 @@ def test_a_picture_has_digits_where_they_are_legible_and_dots_elsewhere():
 def test_a_picture_of_a_long_board_is_as_long():
     layout = Puzzle([[0, 0, 0, 0]], [(0, 1)], digits=(1, 2)).layout
     assert 'width="80" height="20"' in picture(empty_board(layout), 80)
+
+
+def test_an_arrow_ends_beside_the_digit_of_its_last_cell():
+    drawn = layer(ruled(Arrow((40,), (31, 22)), Arrow((0,), (10,))), "arrows")
+    assert 'd="M450 410L450 350L450 278M' in drawn
+    assert "L122 122M" in drawn

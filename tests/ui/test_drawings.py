@@ -11,7 +11,6 @@ from tests.ui.driver import run
 from tests.ui.test_opening_others import LINK, READY, read, requested
 from tests.ui.test_storage_text import again
 from tests.ui.test_words import words_of
-from ui.board.grid_html import grid_html
 from ui.board.view import shape
 from ui.drawing.picture import picture as small_picture
 from ui.paper.booklet import booklet
@@ -64,8 +63,8 @@ def test_notes_give_way_to_a_drawn_cage_and_its_sum(state):
     cage = Shape("outline", "cages", ((50, 50), (150, 50)))
     text = Shape("corner", "sums", ((50, 50),), text="7")
     board = state.board.but(drawings=shapes_text((cage, text)))
-    assert grid_html(board.layout, board.shapes).count('data-crowded="top"') == 1
     shown = shape(state.but(board=board), words_of("en"))
+    assert shown["sheet", "data-crowded"] == "top"
     assert shown["sheet", "data-caged"]
     assert not shape(state, words_of("en"))["sheet", "data-caged"]
     plain, below = [Spots(board.layout, bytes(81), (511,) * 81, (), s) for s in ((), board.shapes)]

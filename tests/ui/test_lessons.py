@@ -10,11 +10,11 @@ from sudoku_core.hints.lessons.positions import POSITIONS
 from sudoku_core.solving.count import only_solution
 from tests.ui.driver import after_reload, reply, run, sent, shown
 from tests.ui.test_words import words_of
-from ui import lessons
+from ui import grading, lessons, statistics
 from ui.hinting.state import Hint
 from ui.lessons import texts
-from ui.lessons.state import Done, Room
-from ui.state import State
+from ui.lessons.state import Done, Practice, Room
+from ui.state import State, place_of
 
 
 def answered(state, *actions):
@@ -50,8 +50,11 @@ def test_the_list_names_every_lesson_and_where_to_begin(language):
     for name, _level in state.part(Room).lessons:
         assert texts.title(words, name) in markup
     assert properties["lessons", "data-open"] == "list"
-    assert markup.count("<h3>") == 6
+    assert markup.count("<h3>") == 7
     assert markup.index("full-house") < markup.index("x-wing") < markup.index('"als-chain"')
+    variants = markup.index("<h3>" + words("lessons.of-rules"))
+    for name, _level in state.part(Room).lessons:
+        assert (markup.index(f'data-about="{name}"><span>') > variants) is (name in texts.OF_RULES)
 
 
 @pytest.mark.parametrize("name", ["full-house", "x-wing", "sum-bounds", "cage-pointing", "nishio"])
@@ -81,7 +84,7 @@ def test_a_right_answer_is_kept_and_a_wrong_one_is_told_why():
     assert verdict == "Pick a candidate first."
     right = answered(struck(state), ("lessons.check",))
     assert shown(lessons.FEATURE, right, words)["lessons-verdict", "textContent"] == "Right."
-    assert texts.numbers_done(right.part(Done), "x-wing") == [0, 1]
+    assert texts.numbers_done(right.part(Done), "x-wing") == [1]
     again = after_reload(lessons.FEATURE, "browser", right)
     assert again.part(Done) == right.part(Done)
     assert not texts.is_done(right.part(Done), "x-wing")
@@ -113,7 +116,7 @@ def test_a_late_verdict_is_not_that_of_other_marks(action):
     answer(json.loads(json.dumps(request)), events.append, {})
     state, _ = run(state, reply(request["id"], **events[-1]["reply"]))
     assert state.part(Room).verdict is None
-    assert texts.numbers_done(state.part(Done), "x-wing") == [0]
+    assert texts.numbers_done(state.part(Done), "x-wing") == []
 
 
 CASES = ["x-wing", "skyscraper", "xy-wing", "xyz-wing", "remote-pair", "simple-colours", "aic"]
@@ -160,6 +163,7 @@ def test_a_lesson_that_is_not_about_cases_has_none():
         "lessons-answer", "lessons.content"
     ]
     assert "lessons.case" not in answer_markup[0]
+    assert run(state, ("lessons.case", 1)) == (state, [])
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
@@ -226,9 +230,88 @@ def test_rows_and_columns_are_named_beside_the_board():
 
 
 def test_the_puzzle_for_practice_is_opened_as_any_other():
-    state, effects = run(opened(), ("lessons.practise",))
+    state, _ = run(opened(), ("lessons.practise",))
     assert state.dialog == ""
-    assert ("act", ("opening.drop", texts.practice_text("x-wing"))) in effects
+    assert state.board.same_puzzle(texts.board_of(texts.practice_text("x-wing")))
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_a_puzzle_for_practice_names_its_lesson_and_leads_back(language):
+    state, words = answered(opened("aic"), ("lessons.practise",)), words_of(language)
+    facts = shown(grading.FEATURE, state, words)
+    assert facts["grade-technique", "hidden"] is False
+    assert facts["grade-before", "textContent"] == words("lessons.practice")
+    assert texts.title(words, "aic").startswith(facts["grade-name", "textContent"])
+    action = facts["grade-technique", "data-action"]
+    assert answered(state, (action,)).part(Room).name == "aic"
+    listed = answered(state, ("lessons.open",))
+    (markup,) = shown(lessons.FEATURE, listed, words)["lessons-head", "lessons.content"]
+    assert 'data-about="aic" autofocus' in markup
+    card = "ending-card", "statistics.content"
+    back = 'data-action="lessons.of-practice"'
+    assert back in shown(statistics.FEATURE, state.but(dialog="ending"), words)[card][0]
+    assert back not in shown(statistics.FEATURE, State(dialog="ending"), words)[card][0]
+    reopened = after_reload(lessons.FEATURE, "puzzle", state)
+    assert reopened.part(Practice).lesson == "aic"
+    other, _ = run(state, ("opening.drop", texts.practice_text("x-wing")))
+    facts = shown(grading.FEATURE, other, words)
+    assert other.part(Practice).lesson == ""
+    assert facts["grade-before", "textContent"] == words("grading.told")
+
+
+def test_a_lesson_that_was_only_read_is_not_begun():
+    words = words_of("en")
+    state = answered(opened("x-wing", 0), ("lessons.list",))
+    (markup,) = shown(lessons.FEATURE, state, words)["lessons-head", "lessons.content"]
+    assert "Start: Full house" in markup
+    assert " of 3" not in markup
+    state = answered(answered(struck(opened()), ("lessons.check",)), ("lessons.list",))
+    (markup,) = shown(lessons.FEATURE, state, words)["lessons-head", "lessons.content"]
+    assert "Continue: Full house" in markup
+    assert "1 of 3" in markup
+
+
+def test_a_note_of_an_older_release_that_a_lesson_was_read_does_not_count():
+    state = lessons.FEATURE.storage[0].restore(State(), {"done": "x-wing/0 aic/9"})
+    assert not texts.has_begun(Done(positions="x-wing/0"))
+    assert texts.numbers_done(state.part(Done), "x-wing") == []
+    assert texts.numbers_done(state.part(Done), "aic") == []
+
+
+def test_what_follows_along_a_chain_is_said_in_its_order():
+    state, words = opened("xy-chain", 0), words_of("en")
+    chain = state.part(Room).reply["step"]["chain"]
+    cells = [chain[0]["start"][0][0], *[link["end"][0][0] for link in chain]]
+    names = ["R{}C{} = ".format(*place_of(cell, 9)) for cell in cells]
+    state, _ = run(state, ("lessons.case", 2))
+    text = shown(lessons.FEATURE, state, words)["lessons-verdict", "textContent"]
+    places = [text.index(name) for name in dict.fromkeys(names)]
+    assert len(places) > 3
+    assert places == sorted(places)
+    for name in ("xy-chain", "x-wing"):
+        properties = shown(lessons.FEATURE, opened(name, 0), words)
+        (markup,) = properties["lessons-answer", "lessons.content"]
+        assert (words("lessons.notation") in markup) is (name == "xy-chain")
+
+
+def test_examples_on_plain_boards_are_of_no_rules():
+    for name, _level in answered(State(engine="ready"), ("lessons.open",)).part(Room).lessons:
+        if ";" not in texts.position_texts(name)[0]:
+            assert not texts.is_of_rules(name)
+        elif name != "franken-fish":  # none is known on a plain board
+            assert texts.is_of_rules(name)
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_the_rules_of_a_position_are_said(language):
+    words = words_of(language)
+    for name in texts.OF_RULES:
+        for number in range(4):
+            state = opened(name, number)
+            (markup,) = shown(lessons.FEATURE, state, words)["lessons-answer", "lessons.content"]
+            assert 'class="rules"' in markup
+    (plain,) = shown(lessons.FEATURE, opened(), words)["lessons-answer", "lessons.content"]
+    assert 'class="rules"' not in plain
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
@@ -237,9 +320,10 @@ def test_a_lesson_without_a_puzzle_for_practice_says_so(language, monkeypatch):
     sentence = words("lessons.no-practice")
     for practice, is_told in (("", True), (texts.practice_text("x-wing"), False)):
         monkeypatch.setattr("ui.lessons.contents.practice_text", lambda _name, text=practice: text)
-        (markup,) = shown(lessons.FEATURE, state, words)["lessons-more", "lessons.content"]
-        assert (sentence in markup) is is_told
-        assert (words("lessons.practise") in markup) is not is_told
+        properties = shown(lessons.FEATURE, state, words)
+        assert (sentence in properties["lessons-more", "lessons.content"][0]) is is_told
+        (path,) = properties["lessons-path", "lessons.content"]
+        assert (words("lessons.practise") in path) is not is_told
 
 
 def test_a_hint_leads_to_its_lesson_and_a_correction_does_not():
@@ -258,3 +342,5 @@ def test_what_makes_no_sense_is_not_restored():
     assert stored.restore(State(), {}).part(Done) == Done()
     with pytest.raises(ValueError, match="done"):
         stored.restore(State(), {"done": 3})
+    with pytest.raises(ValueError, match="lesson"):
+        lessons.FEATURE.storage[1].restore(State(), {"lesson": 3})

@@ -199,7 +199,8 @@ def test_how_many_were_looked_at_is_told_and_it_can_be_cancelled(words):
     state, effects = run(State(engine="ready"), ("making.make", "hard"), now=0)
     number = sent(effects)[0]["id"]
     state, _ = run(state, told("attempts", number, count=12), ("tick",), now=2000)
-    assert "12 puzzles tried" in shown(outcome.FEATURE, state, words)["fine", "textContent"]
+    fine = shown(outcome.FEATURE, state, words)["fine", "textContent"]
+    assert "12 puzzles tried" in fine.replace("\u00a0", " ")
     assert codes(state) == ["busy.new"]
     state, effects = run(state, ("cancel",))
     assert (effects, state.job) == ([("cancel", number)], None)
@@ -374,12 +375,45 @@ def test_of_too_many_the_oldest_go():
 def test_the_dialog_offers_what_there_is(words):
     state = State(dialog="new-puzzle").with_parts(Options(side=4))
     view = shown(making.FEATURE, state, words)
-    assert [name for name, _label, _can in view["new-kind", "options"]] == list(FOUR.kinds)
+    assert [name for name, _label, can in view["new-kind", "options"] if can] == list(FOUR.kinds)
+    assert ("windoku", "Windoku (9 × 9)", False) in view["new-kind", "options"]
     assert view["new-puzzle", "showing"]
     levels = [level for level in LEVELS if not view["make-" + level, "hidden"]]
     assert tuple(levels) == Options(side=4).levels
     assert view["new-count-choice", "hidden"]
     assert view["new-second-choice", "hidden"]
+
+
+def test_the_dialog_says_which_kind_a_size_lacks_until_another_is_chosen(words):
+    state, _ = run(State(dialog="new-puzzle"), ("making.kind", "arrow"), ("making.size", "4"))
+    view = shown(making.FEATURE, state, words)
+    told = "Arrows: not made at 4 × 4. The kind is now Classic."
+    assert view["new-lost", "textContent"] == told
+    back, _ = run(state, ("making.size", "6"))
+    assert (back.part(Options).kind, back.part(Options).lost) == ("arrow", "")
+    for action in (("making.kind", "diagonals"), ("making.make", "beginner")):
+        chosen, _ = run(state, action)
+        assert chosen.part(Options).lost == ""
+
+
+def test_levels_are_described_by_what_the_kind_needs(words):
+    def needed(level, **options):
+        state = State(dialog="new-puzzle").with_parts(Options(**options).feasible())
+        return shown(making.FEATURE, state, words)["needs-" + level, "textContent"]
+
+    assert needed("hard") == "fish, wings, simple colours"
+    assert needed("easy", kind="killer") == "singles, one cage at a time"
+    assert needed("expert", kind="killer") == needed("expert")
+    assert needed("medium", kind="jigsaw", second="arrow") == needed("medium", kind="whisper")
+
+
+def test_what_has_no_givens_has_no_symmetry(words):
+    options = Options(kind="killer", symmetry="")
+    view = shown(making.FEATURE, State(dialog="new-puzzle").with_parts(options), words)
+    assert view["new-symmetry-choice", "hidden"]
+    assert options.key == Options(kind="killer").key
+    classic = shown(making.FEATURE, State(dialog="new-puzzle"), words)
+    assert not classic["new-symmetry-choice", "hidden"]
 
 
 def test_the_dialog_asks_how_many_rules_of_a_kind(words):

@@ -22,6 +22,11 @@ def walking(puzzle):
     return run(puzzle.with_parts(solvers, Settings(solver="walk")), ("solving.solve",), now=0)[0]
 
 
+def in_line(*figures):
+    """Return figures as a line that breaks only between two of them."""
+    return "\u00a0· ".join([figure.replace(" ", "\u00a0") for figure in figures])
+
+
 def test_sentences_follow_each_other(puzzle, words):
     sentences = (("solve.contradiction", {}), ("undo.done", {}))
     view = shown(FEATURE, puzzle.but(status=sentences, small_print=(("alone", {}),)), words)
@@ -44,7 +49,9 @@ def test_how_far_a_solver_is_is_small_print(puzzle, words):
     state, _ = run(puzzle, ("solving.solve",), now=0)
     event = progress(nodes=1, bound=0.0, incumbent=None)
     state, _ = run(state, event, now=12_300)
-    assert shown(FEATURE, state, words)["fine", "textContent"] == "12 s · 1 node · bound 0"
+    assert shown(FEATURE, state, words)["fine", "textContent"] == in_line(
+        "12 s", "1 node", "bound 0"
+    )
 
 
 def test_what_a_purpose_has_words_of_its_own_for_is_called_so(puzzle, words):
@@ -52,7 +59,7 @@ def test_what_a_purpose_has_words_of_its_own_for_is_called_so(puzzle, words):
     state = state.but(job=state.job.but(purpose="erase"))
     state, _ = run(state, progress(bound=2, incumbent=3), now=1000)
     fine = shown(FEATURE, state, words)["fine", "textContent"]
-    assert fine == "1 s · at least 2 needed · 3 givens in the set"
+    assert fine == in_line("1 s", "at least 2 needed", "3 givens in the set")
 
 
 def test_the_way_of_a_local_search_becomes_a_line(walking, words):
@@ -64,7 +71,7 @@ def test_the_way_of_a_local_search_becomes_a_line(walking, words):
     assert not view["trace", "hidden"]
     assert view["trace-line", "points"] == "0.0,0.0 50.0,12.0 100.0,6.0"
     assert view["trace", "aria-label"] == "Conflicts over time: 8 at first, 4 at best, 6 now"
-    assert view["fine", "textContent"] == "1 s · 500 moves · 6 conflicts"
+    assert view["fine", "textContent"] == in_line("1 s", "500 moves", "6 conflicts")
 
 
 def test_of_a_long_way_every_other_point_is_kept(walking):
@@ -80,7 +87,7 @@ def test_with_the_solution_the_way_is_over(walking, words):
     state, _ = run(state, progress(nodes=500, incumbent=3), now=1000)
     view = shown(FEATURE, state, words)
     assert view["trace", "hidden"]
-    assert view["fine", "textContent"] == "1 s · 500 nodes · incumbent 3"
+    assert view["fine", "textContent"] == in_line("1 s", "500 nodes", "incumbent 3")
 
 
 def test_a_solver_that_proves_has_no_such_way(puzzle, words):
@@ -148,4 +155,4 @@ def test_figures_of_the_tree_stay_when_it_is_over(puzzle, words):
 
     assert far(puzzle) == "No solver is at work."
     state, _ = run(puzzle, ("solving.solve",), first(stats={"nodes": 3, "bound": 0.0}), ("cancel",))
-    assert far(state) == "3 nodes · bound 0"
+    assert far(state) == in_line("3 nodes", "bound 0")

@@ -127,11 +127,21 @@ def test_what_is_typed_meanwhile_is_checked_too(played):
     assert codes(state) == ["check.wrong"]
 
 
-def test_a_conflict_is_named_without_the_engine(played):
-    state, effects = run(filled(played, [1]), ("solving.check",))
+def test_a_conflict_is_named_without_an_engine(played):
+    state, effects = run(filled(played, [1]).but(engine="loading"), ("solving.check",))
     assert codes(state) == ["conflict.column"]
     assert state.marked == (0, 8)
     assert effects == []
+
+
+def test_all_wrong_digits_are_counted_and_marked_beside_a_conflict(played):
+    wrong = filled(played, [1, 3, 3, 4])
+    state = checked(wrong, **UNIQUE)
+    assert state.status[0][0] == "check.wrong"
+    assert state.status[0][1]["count"] == 4
+    assert state.marked == (8, 9, 10, 11)
+    for answer in (SEVERAL, LATE):
+        assert codes(checked(wrong, **answer))[0].startswith("conflict.")
 
 
 def test_full_and_right(played):

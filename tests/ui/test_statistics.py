@@ -154,6 +154,9 @@ def test_a_solution_that_was_seen_claims_no_time(words):
     state = statistics.follow(state, seen)[0]
     assert not state.part(Help).is_timed
     assert contents.card_title(state, words) == "Complete, after a look at the solution"
+    state, _ = ended(state.but(board=state.board.but(solution=b"")))
+    state, _ = run(state, ("statistics.finish",))
+    assert (state.dialog, state.part(Records)) == ("ending", Records()), "it is not the player's"
 
 
 def test_the_card_says_time_hints_hardest_step_and_grade(words):

@@ -137,6 +137,7 @@ TOGETHER = (
     ("model", ("model.leaf",) * 4),
     *[(tab, ()) for tab in TABS],
     ("play", ("lessons.open", "lessons.choose", "lessons.view", "lessons.mark", "lessons.check")),
+    ("play", ("lessons.open", "lessons.choose", "lessons.practise", "lessons.of-practice")),
     ("play", ("recent.list", "recent.remove", "recent.reopen")),
 )
 """Actions that have an effect only one after the other, each sequence with its tab."""

@@ -98,6 +98,7 @@ def families():
     yield "language.", LANGUAGES
     yield "lost.", (*PROGRESS, *ABOUT, "colours", "unread")
     needs = [f"{about}.{name}" for about in ("about", "needs") for name in LEVELS]
+    needs += [f"needs.{name}.{end}" for name, levels in making.NEEDS.items() for end in levels]
     yield "level.", ("beyond", *LEVELS, *needs)
     yield "lessons.", ("next", "previous", "put", "strike")
     yield "list.", (*STATES, *[f"{end}.{name}" for end in ("count", "status") for name in STATUSES])

@@ -125,7 +125,8 @@ LATE_STYLE = "/late.css"
 """End of the path of a stylesheet that comes with a bundle."""
 
 LESSON_MODULES = (
-    "actions", "board", "browser", "case_words", "cases", "contents", "late", "texts",
+    "actions", "board", "browser", "case_words", "cases", "contents", "late", "lesson_list",
+    "markup", "texts",
 )  # fmt: skip
 """Modules, and the style sheet, of the feature "lessons" that are not needed before a lesson."""
 

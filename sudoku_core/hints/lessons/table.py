@@ -27,14 +27,23 @@ class Position:
     @property
     def state(self) -> Candidates:
         """The digits on the board, and the candidates left."""
-        board, removed, entries = [*self.text.split(" "), "", ""][:3]
+        board, _removed, entries = self._parts
         state = Candidates(parse(board))
         for cell, digits in _pairs(entries):
             state = state.place(cell, int(digits))
-        for cell, digits in _pairs(removed):
-            for digit in digits:
-                state = state.eliminate(cell, int(digit))
+        for cell, digit in self.removed:
+            state = state.eliminate(cell, digit)
         return state
+
+    @property
+    def removed(self) -> tuple[tuple[int, int], ...]:
+        """The removed candidates: cells, as indices from 0, and digits."""
+        pairs = _pairs(self._parts[1])
+        return tuple([(cell, int(digit)) for cell, digits in pairs for digit in digits])
+
+    @property
+    def _parts(self) -> list[str]:
+        return [*self.text.split(" "), "", ""][:3]
 
 
 def _pairs(text: str) -> list[tuple[int, str]]:

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.drawing.layouts import crowded
-
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sudoku_core.board.layout import Layout
-    from sudoku_core.drawing.shapes import Shape
 
 ELEMENT = '<div role="gridcell" id="cell-{0}" tabindex="-1" data-cell="{0}"{1}></div>'
 PLACED = ' aria-colindex="{0}" style="grid-column:{0}"'
-CROWDED = ' data-crowded="{}"'
 
 
 def element_id(cell: int) -> str:
@@ -22,20 +16,12 @@ def element_id(cell: int) -> str:
     return "cell-" + str(cell)
 
 
-def grid_html(layout: Layout, shapes: Sequence[Shape] = ()) -> str:
-    """Return the HTML of a board's rows and cells; a place without a cell stays free.
-
-    Args:
-        layout: the board's layout.
-        shapes: drawings of another program.
-    """
+def grid_html(layout: Layout) -> str:
+    """Return the HTML of a board's rows and cells; a place without a cell stays free."""
     columns, count = layout.columns, len(layout.cells)
-    crowds = crowded(layout, shapes)
     elements: dict[int, list[str]] = {}  # by row
     for cell in layout.cells:
-        attributes = CROWDED.format(crowds[cell]) if cell in crowds else ""
-        if count < layout.size:
-            attributes += PLACED.format(cell % columns + 1)
+        attributes = PLACED.format(cell % columns + 1) if count < layout.size else ""
         elements.setdefault(cell // columns, []).append(ELEMENT.format(cell, attributes))
     rows = []
     for row in range(layout.rows):

@@ -12,6 +12,7 @@ import js
 from jsffi import to_js
 
 from sudoku_core.drawing import layouts
+from sudoku_core.drawing.sketch import UNDER
 
 from ..board import cells
 from ..board.cell_html import cell_html
@@ -140,8 +141,9 @@ class Cells:
         sketch = layouts.sketch(layout, shapes, two_tones=True)
         for side, margin in zip(SIDES, sketch.margins):
             changes.append((("sheet", side), str(margin / 100)))
-        changes.append((("lines", "innerHTML"), sketch.svg()))
-        changes.append((("board", "innerHTML"), grid_html(layout, shapes)))
+        changes.append((("lines", "innerHTML"), sketch.svg(layers=UNDER)))
+        changes.append((("over", "innerHTML"), sketch.over()))
+        changes.append((("board", "innerHTML"), grid_html(layout)))
         self._drawings = board.drawings
         self._looks = [None] * layout.size
         self._marks = [()] * layout.size

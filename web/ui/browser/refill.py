@@ -25,7 +25,9 @@ _fill = js.Function.new(
     const same = id ? document.getElementById(id) :
       action && [...element.querySelectorAll(`[data-action="${action}"]:not([disabled])`)]
         .find((button) => button.dataset.about === about);
-    const next = same || dialog.querySelector(".main") || title;
+    const begun = element.querySelector("li [autofocus]");
+    const kept = same !== title && same;
+    const next = kept || begun || same || dialog.querySelector(".main") || title;
     next?.focus();
     if (next === title && next !== same) dialog.scrollTo(0, 0);
     """,
@@ -36,7 +38,7 @@ def refill(element: Any, markup: str) -> None:
     """Fill a part of a dialog with markup.
 
     The focus stays at the title, or at the button of the same action and subject; if that is gone,
-    the main button has it, or else the title. A detail that was open stays open. A part that needs
-    something that the browser lacks is hidden.
+    the item of a list at which the focus begins has it, or the main button, or else the title. A
+    detail that was open stays open. A part that needs something that the browser lacks is hidden.
     """
     _fill(element, markup)

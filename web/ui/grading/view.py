@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game.state import is_played
+from ..lessons.state import Practice
 from ..puzzle_rules import sentence_text, with_reservation
 from ..walking.state import rating_message
 from .state import DIALOG, LEVELS, UNKNOWN, Graded, Preferences
@@ -25,7 +26,10 @@ PREFIXED = 17
 def follows_from(state: State) -> tuple[object, ...]:
     """Return the values that the grade and its dialog follow from."""
     played, showing = is_played(state.board), state.dialog == DIALOG
-    return state.part(Graded), state.part(Preferences), played, showing, state.board.unsupported
+    return (
+        state.part(Graded), state.part(Preferences), state.part(Practice), played, showing,
+        state.board.unsupported,
+    )  # fmt: skip
 
 
 def properties(state: State, words: Words) -> Properties:
@@ -36,11 +40,18 @@ def properties(state: State, words: Words) -> Properties:
     code = graded.reason if visible and graded.reason != UNKNOWN else ""
     reason = sentence_text(words, state.board, (code, {})) if code else ""
     level, technique = _summary(grade, words, state.board) if grade else ("", "")
+    lesson = state.part(Practice).lesson
+    if lesson:
+        from ..lessons.texts import title
+
+        technique = _short(title(words, lesson))
     values: Properties = {
         ("grades", "checked"): shows,
         ("grade", "hidden"): not grade,
         ("grade-told", "textContent"): level,
         ("grade-technique", "hidden"): not technique,
+        ("grade-technique", "data-action"): f"lessons.of-{'practice' if lesson else 'grade'}",
+        ("grade-before", "textContent"): words("lessons.practice" if lesson else "grading.told"),
         ("grade-name", "textContent"): technique,
         ("grade-room", "data-long"): _steps(len(level + technique or reason)),
         ("ungraded", "hidden"): not code,
@@ -65,10 +76,14 @@ def _summary(grade: GradeReply, words: Words, board: Board) -> tuple[str, str]:
     """Return the level, and the technique of the hardest step or ""."""
     level = _level(grade, words)
     if grade["technique"] and grade["status"] == "solved":
-        name = words("technique." + grade["technique"])
-        short = name.split(" (")[0]  # without the English name behind a translated name
-        return level, with_reservation(words, board, short)
+        name = _short(words("technique." + grade["technique"]))
+        return level, with_reservation(words, board, name)
     return with_reservation(words, board, level), ""
+
+
+def _short(name: str) -> str:
+    """Return the name of a technique without the English name behind a translated name."""
+    return name.split(" (")[0]
 
 
 def _technique_name(technique: str) -> dict[str, object]:

@@ -17,7 +17,7 @@ from ..feature import Feature, Stored, View
 from ..grading.state import Graded
 from ..hinting.state import Hint
 from ..late import action
-from .state import DIALOG, Done, Room, dump, restore
+from .state import DIALOG, Done, Room, dump, dump_practice, restore, restore_practice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from ..words import Words
 
 ACTIONS = (
-    "case", "check", "choose", "clear", "list", "mark", "of-grade", "of-hint", "open", "pick",
-    "practise", "show", "view",
+    "case", "check", "choose", "clear", "list", "mark", "of-grade", "of-hint", "of-practice",
+    "open", "pick", "practise", "show", "view",
 )  # fmt: skip
 
 
@@ -69,5 +69,8 @@ FEATURE = Feature(
         ),
         View(doors, lambda state: (state.part(Hint), state.part(Graded).grade)),
     ),
-    storage=(Stored("browser", dump, restore),),
+    storage=(
+        Stored("browser", dump, restore),
+        Stored("puzzle", dump_practice, restore_practice),
+    ),
 )

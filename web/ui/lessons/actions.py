@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from ..asking import ask_in_background
 from ..grading.state import Graded
 from ..hinting.state import Hint
+from ..opening.actions import open_pasted
 from ..state import sentence
 from .cases import cases_of
-from .state import DIALOG, Done, Room
-from .texts import board_of, position_texts, practice_text, with_done
+from .state import DIALOG, Done, Practice, Room
+from .texts import board_of, is_of_rules, position_texts, practice_text, with_done
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
 
 def open_dialog(state: State, technique: str = "") -> Next:
     """Open the list, or the lesson that teaches a technique."""
-    room = Room(lessons=state.part(Room).lessons)
+    room = state.part(Room)
+    last = room.name or room.last or state.part(Practice).lesson
+    room = Room(lessons=room.lessons, last=last)
     state = state.but(dialog=DIALOG).with_parts(room)
     effects = [("lessons.listen",)]
     request: LessonsRequest = {"op": "lessons", "technique": technique}
@@ -53,6 +56,11 @@ def open_of_grade(state: State) -> Next:
     return open_dialog(state, grade["technique"] if grade else "")
 
 
+def open_of_practice(state: State) -> Next:
+    """Open the lesson that the puzzle is practice for."""
+    return open_dialog(state, state.part(Practice).lesson)
+
+
 def show_list(state: State) -> Next:
     """Go back to the list."""
     return open_dialog(state)
@@ -61,8 +69,7 @@ def show_list(state: State) -> Next:
 def choose(state: State, name: str) -> Next:
     """Open a lesson at its example."""
     room = Room(lessons=state.part(Room).lessons, name=name)
-    done = with_done(state.part(Done), name, 0)
-    return view(state.with_parts(room, done), 0)
+    return view(state.with_parts(room), 0)
 
 
 def view(state: State, number: int) -> Next:
@@ -84,7 +91,9 @@ def receive(state: State, reply: LessonsReply | LessonReply | JudgeReply | Error
         problem = None if room.lessons and not room.name else sentence(reply["message"])
         return state.with_parts(room.but(problem=problem)), []
     if reply["status"] == "lessons":
-        lessons = tuple([(name, level) for name, level in reply["lessons"]])
+        pairs = [(name, level) for name, level in reply["lessons"]]
+        lessons = tuple([pair for pair in pairs if not is_of_rules(pair[0])])
+        lessons += tuple([pair for pair in pairs if is_of_rules(pair[0])])
         state = state.with_parts(room.but(lessons=lessons))
         return choose(state, reply["name"]) if reply["name"] else (state, [])
     if reply["status"] == "lesson":
@@ -166,13 +175,17 @@ def show(state: State) -> Next:
 def show_case(state: State, number: int) -> Next:
     """Show a case of the step, or the whole step again."""
     room = state.part(Room)
+    if number > len(room.cases):
+        return state, []
     return state.with_parts(room.but(case=0 if room.case == number else number)), []
 
 
 def practise(state: State) -> Next:
     """Put the puzzle for practice on the board; the board before goes to Recent."""
-    text = practice_text(state.part(Room).name)
-    return state.but(dialog=""), [("act", ("opening.drop", text))]
+    name = state.part(Room).name
+    # In the bundle "texts", in part.
+    state, effects = open_pasted(state.but(dialog=""), practice_text(name))
+    return state.with_parts(Practice(lesson=name)), effects
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {
@@ -184,6 +197,7 @@ ACTIONS: dict[str, Callable[..., Next]] = {
     "mark": mark,
     "of-grade": open_of_grade,
     "of-hint": open_of_hint,
+    "of-practice": open_of_practice,
     "open": open_dialog,
     "pick": pick,
     "practise": practise,

@@ -79,12 +79,18 @@ def content(element: Any, value: tuple[str]) -> None:
     refill(element, value[0])
 
 
+def at_top(element: Any, _value: str) -> None:
+    """Show the beginning of the dialog and of a part that scrolls."""
+    element.scrollTop = 0
+    js.document.getElementById("lessons").scrollTop = 0
+
+
 def grid(element: Any, value: tuple[str, int, int, int, str]) -> None:
     """Set the cells of a position: the drawing's box, the numbers of columns, and the labels."""
     _tools.grid(element, *value)
 
 
-KINDS = {"content": content, "grid": grid}
+KINDS = {"content": content, "grid": grid, "top": at_top}
 
 
 def effects(browser: Effects) -> dict[str, Callable[..., object]]:

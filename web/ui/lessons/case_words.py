@@ -9,8 +9,12 @@ from ..state import place_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from protocol import StepData
+
     from ..words import Words
     from .cases import Case, Pair
+
+    Group = tuple[Pair, ...]
 
 
 def intro(words: Words, cases: tuple[Case, ...]) -> str:
@@ -25,27 +29,50 @@ def names(words: Words, cases: tuple[Case, ...], columns: int) -> list[str]:
     return [words("lessons.if", {"claim": _assumed(words, case, columns)}) for case in cases]
 
 
-def outcome(words: Words, case: Case, eliminates: list[list[int]], columns: int) -> str:
-    """Return what follows in a case.
+def outcome(words: Words, case: Case, step: StepData, columns: int) -> str:
+    """Return what follows in a case, along a chain in its order.
 
     Args:
         words: of the language.
         case: the case.
-        eliminates: the candidates that the step removes.
+        step: the step.
         columns: of the board.
     """
     if case.fills:
         return words("lessons.swaps")
-    claims, single = [], []
-    for group in case.on:
-        if len(group) > 1 and group != case.assumed:
-            claims.append(_claim(words, "lessons.one-of", group, columns))
-        elif group != case.assumed or not case.holds:
-            single.append(group[0])
-    claims = _claims(words, "lessons.is", single, columns) + claims
-    claims += _claims(words, "lessons.is-not", [(cell, k) for cell, k in eliminates], columns)
+    groups = [group for group in case.on if group != case.assumed or not case.holds]
+    single = [group[0] for group in groups if len(group) == 1]
+    if step["chain"]:
+        claims = []
+        for group in _along(groups, step, case.assumed):
+            code = "lessons.is" if len(group) == 1 else "lessons.one-of"
+            claims.append(_claim(words, code, group, columns))
+    else:
+        claims = _claims(words, "lessons.is", single, columns)
+        for group in groups:
+            if len(group) > 1:
+                claims.append(_claim(words, "lessons.one-of", group, columns))
+    eliminates = [(cell, digit) for cell, digit in step["eliminates"]]
+    claims += _claims(words, "lessons.is-not", eliminates, columns)
     values = {"claim": _assumed(words, case, columns), "claims": "; ".join(claims)}
     return words("lessons.case", values)
+
+
+def _along(groups: list[Group], step: StepData, assumed: Group) -> list[Group]:
+    """Return sets of candidates by their distance from the assumed one along a chain."""
+    ends = [step["chain"][0]["start"]] + [link["end"] for link in step["chain"]]
+    nodes = [[(cell, digit) for cell, digit in end] for end in ends]
+    begin = _number(nodes, assumed)
+    keyed = [(abs(_number(nodes, groups[k]) - begin), k) for k in range(len(groups))]
+    return [groups[k] for _distance, k in sorted(keyed)]
+
+
+def _number(nodes: list[list[Pair]], group: Group) -> int:
+    """Return the number of the node with a candidate of a set; the last for others."""
+    for number, node in enumerate(nodes):
+        if any(pair in node for pair in group):
+            return number
+    return len(nodes)
 
 
 def _assumed(words: Words, case: Case, columns: int) -> str:

@@ -1,4 +1,4 @@
-"""The contents of the dialog as markup: the list, or a lesson with one of its positions."""
+"""The contents of the dialog as markup: a lesson with one of its positions, or the list."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sudoku_core.drawing.shapes import escaped
 from sudoku_core.drawing.spots import places
 
-from ..grading.state import LEVELS
+from ..puzzle_rules import rule_sentences
 from ..state import sentence
 from ..steps import argument_lines, messages_text
 from ..sums.state import signed
@@ -15,10 +15,11 @@ from . import board as boards
 from . import case_words
 from .actions import is_placing
 from .cases import case_step
+from .lesson_list import list_markup
+from .markup import TITLE, button, details, glossary
 from .state import Done, Room
 from .texts import (
     board_of,
-    is_done,
     look_and_why,
     numbers_done,
     position_texts,
@@ -33,23 +34,23 @@ if TYPE_CHECKING:
     from ..state import Board, State
     from ..words import Words
 
-BUTTON = '<button type="button" data-action="lessons.{}"{}>{}</button>'
 GROUP = '<div class="{}" role="group" aria-label="{}">{}</div>'
-TITLE = '<h2 id="lessons-title" tabindex="-1" autofocus>{}</h2>'
 
 
 def properties(state: State, words: Words) -> Properties:
     """Return the contents of the dialog."""
     words.complete("lessons", "lessons.path")
     room, done = state.part(Room), state.part(Done)
-    head = _head(room, done, words) if room.name else _list(room, done, words)
+    head = _head(room, done, words) if room.name else list_markup(room, done, words)
     values: Properties = {
         ("lessons", "data-open"): _layout(room),
+        ("lessons-side", "lessons.top"): f"{room.name}/{room.number}",
         ("lessons", "data-asks"): bool(room.reply) and not is_shown(room),
         ("lessons-further", "lessons.content"): (_further(room, words),),
         ("lessons-head", "lessons.content"): (head,),
         ("lessons-answer", "lessons.content"): (_answer(room, words),),
         ("lessons-more", "lessons.content"): (_more(room, words),),
+        ("lessons-path", "lessons.content"): (_path(room, words),),
         ("lessons-verdict", "textContent"): _verdict(room, words),
         ("lessons-verdict", "data-right"): bool(
             room.case or (room.verdict and room.verdict["right"])
@@ -95,50 +96,6 @@ def _drawn_step(room: Room, reply: LessonReply) -> StepData | None:
     return case_step(step, room.cases[room.case - 1]) if step and room.case else step
 
 
-def _button(name: str, text: str, *, about: object = "", attributes: str = "") -> str:
-    if about != "":
-        attributes += f' data-about="{about}"'
-    return BUTTON.format(name, attributes, escaped(text))
-
-
-def _list(room: Room, done: Done, words: Words) -> str:
-    """Return the list of lessons by level, with what was done."""
-    markup = TITLE.format(escaped(words("lessons.title")))
-    if not room.lessons:
-        problem = room.problem or ("lessons.loading", {})
-        return markup + f"<p>{escaped(words(*problem))}</p>"
-    finished = [name for name, _level in room.lessons if is_done(done, name)]
-    values = {"done": len(finished), "count": len(room.lessons)}
-    path = escaped(words("lessons.path", values))
-    markup += f"<p>{path}</p>" + _glossary(words)
-    for name, _level in room.lessons:
-        if name not in finished:
-            code = "lessons.continue" if done.positions else "lessons.begin"
-            text = words(code, {"name": title(words, name)})
-            markup += f"<p>{_button('choose', text, about=name, attributes=' class=main')}</p>"
-            break
-    for level in LEVELS:
-        names = [name for name, its_level in room.lessons if its_level == level]
-        if names:
-            items = "".join([_item(name, done, words) for name in names])
-            heading = escaped(words("level." + level))
-            markup += f"<section><h3>{heading}</h3><ul>{items}</ul></section>"
-    return markup
-
-
-def _item(name: str, done: Done, words: Words) -> str:
-    """Return a lesson of the list as a button, with how many of its positions are done."""
-    numbers, count = numbers_done(done, name), len(position_texts(name)) - 1
-    remark = ""
-    if is_done(done, name):
-        remark = f'✓ <span class="unseen">{escaped(words("lessons.done"))}</span>'
-    elif numbers:
-        values = {"done": len([number for number in numbers if number]), "count": count}
-        remark = escaped(words("lessons.part", values))
-    text = f"<span>{escaped(title(words, name))}</span> <small>{remark}</small>"
-    return "<li>" + BUTTON.format("choose", f' data-about="{name}"', text) + "</li>"
-
-
 def _head(room: Room, done: Done, words: Words) -> str:
     """Return the title of the lesson, what to look for, and the choice of positions."""
     names = [name for name, _level in room.lessons]
@@ -159,11 +116,11 @@ def _head(room: Room, done: Done, words: Words) -> str:
             code = "lessons.position-found" if is_found else "lessons.position"
             label = words(code, {"number": number})
             attributes += f' aria-label="{escaped(label)}"'
-        choice += _button("view", text, about=number, attributes=attributes)
+        choice += button("view", text, about=number, attributes=attributes)
     about = escaped(words("lessons.about", values))
     return (
-        f'<div class="above">{_button("list", words("lessons.back"))}<small>{about}</small></div>'
-        + TITLE.format(escaped(title(words, room.name)))
+        f'<div class="above">{button("list", words("lessons.back"))}<small>{about}</small></div>'
+        + TITLE.format(" autofocus", escaped(title(words, room.name)))
         + f'<p class="look">{escaped(look)}</p>'
         + (GROUP.format("positions", escaped(words("lessons.positions")), choice) * (count > 1))
     )
@@ -178,34 +135,56 @@ def _answer(room: Room, words: Words) -> str:
         if not position_texts(room.name):
             problem = ("lesson.no-example", {})
         return f"<p>{escaped(words(*problem))}</p>"
+    rules = _rules(room, words)
     if is_shown(room):
         step = room.reply["step"]
         text = messages_text(words, step["levels"][-1]["messages"]) if step else ""
         task = f'<p id="lessons-task" class="task">{escaped(text)}</p>'
-        return task + _cases(room, words)
+        return rules + task + _notation(step, text, words) + _cases(room, words)
     code = "lessons.find-place" if is_placing(room) else "lessons.find-strike"
     pad = "".join([_key(room, digit) for digit in range(1, _board(room).side + 1)])
-    return (
-        f'<p id="lessons-task" class="task">{escaped(words(code))}</p>'
-        + GROUP.format("pad", escaped(words("lessons.digits")), pad)
-        + '<div class="tools">'
-        + _button("check", words("lessons.check"), attributes=' class="main"')
-        + _button("clear", words("lessons.clear"))
-        + _button("show", words("lessons.show"))
-        + "</div>"
+    return f'{rules}<p id="lessons-task" class="task">{escaped(words(code))}</p>' + GROUP.format(
+        "pad", escaped(words("lessons.digits")), pad
     )
 
 
-def _further(room: Room, words: Words) -> str:
-    """Return the buttons under a step that is shown: to the next position, or again."""
-    if not room.reply or not is_shown(room):
+def _rules(room: Room, words: Words) -> str:
+    """Return what the rules of the position demand beyond rows, columns and boxes."""
+    layout = _board(room).layout
+    sentences = rule_sentences(words, layout)
+    if not any(block.kind == "region" for block in layout.blocks):
+        sentences = sentences[1:]
+    if not sentences:
         return ""
-    count, main, buttons = len(position_texts(room.name)), ' class="main"', ""
+    rules = escaped(words("lessons.rules", {"rules": " ".join(sentences)}))
+    return f'<p class="rules">{rules}</p>'
+
+
+def _notation(step: StepData | None, text: str, words: Words) -> str:
+    """Return what the signs mean in which a chain is written, if the text has them."""
+    if not step or not step["chain"] or "=" not in text:
+        return ""
+    meaning = escaped(words("lessons.notation"))
+    return f"<p>{meaning}</p>"
+
+
+def _further(room: Room, words: Words) -> str:
+    """Return the buttons to answer with; under a step that is shown, those to the next position."""
+    if not room.reply:
+        return ""
+    main = ' class="main"'
+    if not is_shown(room):
+        return (
+            button("check", words("lessons.check"), attributes=main)
+            + button("clear", words("lessons.clear"))
+            + button("show", words("lessons.show"))
+        )
+    count, buttons = len(position_texts(room.name)), ""
     if room.number + 1 < count:
         text = words("lessons.further" if room.number else "lessons.try")
-        buttons = _button("view", text, about=room.number + 1, attributes=main)
+        buttons = button("view", text, about=room.number + 1, attributes=main)
     if room.number:
-        buttons += _button("clear", words("lessons.again"))
+        buttons += button("clear", words("lessons.again"))
     return buttons
 
 
@@ -216,7 +195,7 @@ def _cases(room: Room, words: Words) -> str:
     buttons = ""
     for number, text in enumerate(case_words.names(words, room.cases, _board(room).columns), 1):
         pressed = ' aria-pressed="{}"'.format("true" if number == room.case else "false")
-        buttons += _button("case", text, about=number, attributes=pressed)
+        buttons += button("case", text, about=number, attributes=pressed)
     intro = escaped(case_words.intro(words, room.cases))
     return f"<p>{intro}</p>" + GROUP.format("positions", intro, buttons)
 
@@ -234,7 +213,7 @@ def _key(room: Room, digit: int) -> str:
         can = bool(reply["masks"][cell] >> digit - 1 & 1)
     pressed = "true" if (cell, digit) in room.marks else "false"
     attributes = f' aria-pressed="{pressed}" aria-disabled="{"false" if can else "true"}"'
-    return _button("mark", str(digit), about=digit, attributes=attributes)
+    return button("mark", str(digit), about=digit, attributes=attributes)
 
 
 def _verdict(room: Room, words: Words) -> str:
@@ -242,14 +221,14 @@ def _verdict(room: Room, words: Words) -> str:
     step = room.reply["step"] if room.reply else None
     if step and room.case:
         case = room.cases[room.case - 1]
-        return case_words.outcome(words, case, step["eliminates"], _board(room).columns)
+        return case_words.outcome(words, case, step, _board(room).columns)
     if room.problem and room.reply:
         return words(*room.problem)
     return words(*sentence(room.verdict["message"])) if room.verdict else ""
 
 
 def _more(room: Room, words: Words) -> str:
-    """Return why the technique is true, the proof, practice, and the neighbours on the path."""
+    """Return why the technique is true, and the proof."""
     if not room.name:
         return ""
     _look, why = look_and_why(words, room.name)
@@ -257,20 +236,21 @@ def _more(room: Room, words: Words) -> str:
     markup = f"<h3>{heading}</h3><p>{escaped(why)}</p>"
     if room.reply and is_shown(room):
         markup = _legend(room, room.reply, words) + markup + _proof(room.reply, words)
-    markup += _glossary(words)
-    if practice_text(room.name):
-        button = _button("practise", words("lessons.practise"))
-        markup += f'<div class="tools">{button}</div>'
-    else:
+    markup += glossary(words)
+    if not practice_text(room.name):
         markup += "<p>" + escaped(words("lessons.no-practice")) + "</p>"
-    names = [name for name, _level in room.lessons]
-    here, path = names.index(room.name), ""
+    return markup
+
+
+def _path(room: Room, words: Words) -> str:
+    """Return the buttons to the neighbours on the path, and to the puzzle for practice."""
+    names, path = [name for name, _level in room.lessons], ""
+    here = names.index(room.name) if room.name else -2
     for code, number in (("previous", here - 1), ("next", here + 1)):
         if 0 <= number < len(names):
             text = words("lessons." + code, {"name": title(words, names[number])})
-            path += _button("choose", text, about=names[number])
-    label = escaped(words("lessons.title"))
-    return markup + f'<nav class="tools" aria-label="{label}">{path}</nav>'
+            path += button("choose", text, about=names[number])
+    return path + button("practise", words("lessons.practise")) * bool(practice_text(room.name))
 
 
 def _legend(room: Room, reply: LessonReply, words: Words) -> str:
@@ -287,20 +267,10 @@ def _proof(reply: LessonReply, words: Words) -> str:
     """Return the equations that prove the step, or else its whole argument."""
     step, addition = reply["step"], reply["addition"]
     if addition and step:
-        return _details(words("lessons.equations"), _equations(addition, step, words))
+        return details(words("lessons.equations"), _equations(addition, step, words))
     lines = argument_lines(words, step) if step else ()
     items = "".join([f'<li class="{deep}">{escaped(text)}</li>' for deep, text, _more in lines])
-    return _details(words("hint.argument"), f'<ul class="argument">{items}</ul>') if lines else ""
-
-
-def _glossary(words: Words) -> str:
-    """Return what the words mean that all lessons use."""
-    meanings = escaped(words("lessons.meanings"))
-    return _details(words("lessons.glossary"), f"<p>{meanings}</p>")
-
-
-def _details(summary: str, markup: str) -> str:
-    return f"<details><summary>{escaped(summary)}</summary>{markup}</details>"
+    return details(words("hint.argument"), f'<ul class="argument">{items}</ul>') if lines else ""
 
 
 def _equations(addition: AddUpReply, step: StepData, words: Words) -> str:

@@ -23,6 +23,7 @@ class Room(Value):
 
     lessons: tuple[tuple[str, str], ...] = field(default=())  # name and level, the easiest first
     name: str = field(default="")  # of the open lesson; "" for the list
+    last: str = field(default="")  # the lesson that was open before the list
     number: int = field(default=0)  # of its position, 0 for the example
     reply: LessonReply | None = field(default=None)  # the position
     picked: int = field(default=-1)  # a cell, or -1
@@ -38,7 +39,16 @@ class Room(Value):
 class Done(Value):
     """The positions whose step was found, as text."""
 
-    positions: str = field(default="")  # words like x-wing/1; x-wing/0 for a lesson that was read
+    positions: str = field(default="")  # words like x-wing/1
+
+
+@dataclass(frozen=True, slots=True)
+class Practice(Value):
+    """The lesson of a puzzle for practice."""
+
+    of_puzzle = True
+
+    lesson: str = field(default="")  # "" for other puzzles
 
 
 def dump(state: State) -> Data:
@@ -52,3 +62,17 @@ def restore(state: State, data: Data) -> State:
     if not isinstance(positions, str):
         raise ValueError("done")
     return state.with_parts(Done(positions=positions))
+
+
+def dump_practice(state: State) -> Data:
+    """Return the lesson that the puzzle is practice for."""
+    lesson = state.part(Practice).lesson
+    return {"lesson": lesson} if lesson else {}
+
+
+def restore_practice(state: State, data: Data) -> State:
+    """Restore the lesson that the puzzle is practice for."""
+    lesson = data.get("lesson", "")
+    if not isinstance(lesson, str):
+        raise ValueError("lesson")
+    return state.with_parts(Practice(lesson=lesson))

@@ -19,6 +19,26 @@ PLAIN_LENGTH = 81
 """Number of letters of a board that has no other rules than rows, columns and boxes."""
 
 
+OF_RULES = (
+    "cage",
+    "cage-pointing",
+    "cages-together",
+    "combinations",
+    "common-peer",
+    "counted-digits",
+    "innies-and-outies",
+    "law-of-leftovers",
+    "line-digits",
+    "linked-cells",
+    "linked-chain",
+    "rule",
+    "seen-through-rules",
+    "sum-bounds",
+    "thermometer",
+)
+"""Lessons that no puzzle with rows, columns and boxes alone needs."""
+
+
 def position_texts(name: str) -> list[str]:
     """Return the positions of a lesson: the example, then those to find a step in."""
     if not _texts:
@@ -78,16 +98,28 @@ def _board_of(text: str) -> Board:
     return board.but(entries=bytes(entries))
 
 
+def is_of_rules(name: str) -> bool:
+    """Return whether a lesson is about boards with more rules than rows, columns and boxes."""
+    return name in OF_RULES
+
+
 def numbers_done(done: Done, name: str) -> list[int]:
-    """Return the numbers of the positions of a lesson that are done; 0 for the example."""
-    start = name + "/"
-    return [int(word[len(start) :]) for word in done.positions.split() if word.startswith(start)]
+    """Return the numbers of the positions of a lesson that are done."""
+    start, last = name + "/", len(position_texts(name)) - 1
+    words = [word for word in done.positions.split() if word.startswith(start)]
+    numbers = [int(word[len(start) :]) for word in words]
+    # Older releases noted the example, as 0, once a lesson was open.
+    return [number for number in numbers if 0 < number <= last]
 
 
 def is_done(done: Done, name: str) -> bool:
-    """Return whether all positions of a lesson are done, or the only one was read."""
-    numbers, count = numbers_done(done, name), len(position_texts(name))
-    return bool(numbers) and all(number in numbers for number in range(1, count))
+    """Return whether all positions of a lesson are done."""
+    return 0 < len(position_texts(name)) - 1 == len(numbers_done(done, name))
+
+
+def has_begun(done: Done) -> bool:
+    """Return whether any position of any lesson is done."""
+    return any(not word.endswith("/0") for word in done.positions.split())
 
 
 def with_done(done: Done, name: str, number: int) -> Done:

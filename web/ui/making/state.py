@@ -51,6 +51,7 @@ class Kind(Value):
     whole: tuple[str, ...] = field(default=())  # kinds of the whole board, such as all dots
     caged: bool = field(default=False)  # whether cages cover all cells
     mixes: bool = field(default=False)  # whether a second kind can be mixed with it
+    needs: str = field(default="")  # one of NEEDS; "" for the techniques of classic puzzles
 
     def kinds(self, count: int) -> dict[str, int]:
         """Return the new rules, as the protocol has them."""
@@ -63,23 +64,44 @@ SMALL = (9, 6)
 """Sides on which rules of most kinds are made in time."""
 RULED = 5
 """Number of levels, from the easiest on, of puzzles with rules of most kinds."""
+NEEDS = {
+    "regions": ("medium",),
+    "cages": ("easy", "medium", "hard"),
+    "lines": ("easy", "medium", "hard"),
+    "sums": ("easy", "medium", "hard"),
+    "marks": ("easy", "medium"),
+}
+"""What kinds of puzzles need beside the techniques of classic ones, and the levels that name it."""
 COUNTS = tuple(range(1, 9))
 """Numbers of rules of a kind on offer."""
 KINDS = (
     Kind(name="classic"),
     Kind(name="diagonals", rule=";diagonals", sides=SIDES[:-1]),
     Kind(name="windoku", rule=";windoku", sides=(USUAL,)),
-    Kind(name="killer", sides=(9, 4, 6), level_count=RULED, caged=True),
-    Kind(name="jigsaw", sides=SMALL, level_count=RULED, whole=("jigsaw",), mixes=True),
-    Kind(name="thermometer", sides=SMALL, level_count=RULED, count=4),
-    Kind(name="arrow", sides=SMALL, level_count=RULED, count=4),
-    Kind(name="dots", sides=SMALL, level_count=3, whole=("alldifferences", "allratios")),
-    Kind(name="xv", sides=SMALL, level_count=3, whole=("allpairsums",)),
-    Kind(name="whisper", sides=SMALL, level_count=RULED, count=2),
-    Kind(name="renban", sides=SMALL, level_count=RULED, count=3),
-    Kind(name="palindrome", sides=SMALL, level_count=RULED, count=3),
-    Kind(name="littlekiller", sides=SMALL, level_count=RULED, count=5),
-    Kind(name="sandwich", sides=SMALL, level_count=RULED, count=4),
+    Kind(name="killer", sides=(9, 4, 6), level_count=RULED, caged=True, needs="cages"),
+    Kind(
+        name="jigsaw",
+        sides=SMALL,
+        level_count=RULED,
+        whole=("jigsaw",),
+        mixes=True,
+        needs="regions",
+    ),
+    Kind(name="thermometer", sides=SMALL, level_count=RULED, count=4, needs="lines"),
+    Kind(name="arrow", sides=SMALL, level_count=RULED, count=4, needs="lines"),
+    Kind(
+        name="dots",
+        sides=SMALL,
+        level_count=3,
+        whole=("alldifferences", "allratios"),
+        needs="marks",
+    ),
+    Kind(name="xv", sides=SMALL, level_count=3, whole=("allpairsums",), needs="marks"),
+    Kind(name="whisper", sides=SMALL, level_count=RULED, count=2, needs="lines"),
+    Kind(name="renban", sides=SMALL, level_count=RULED, count=3, needs="lines"),
+    Kind(name="palindrome", sides=SMALL, level_count=RULED, count=3, needs="lines"),
+    Kind(name="littlekiller", sides=SMALL, level_count=RULED, count=5, needs="sums"),
+    Kind(name="sandwich", sides=SMALL, level_count=RULED, count=4, needs="sums"),
 )
 
 
@@ -95,6 +117,7 @@ class Options(Value):
     second: str = field(default="")  # another kind of rules, mixed with the first; else empty
     second_count: int = field(default=0)
     alike_level: str = field(default="")  # of "One like this"; "" for that of the board
+    lost: str = field(default="")  # the kind that was chosen before a side that lacks it
 
     @property
     def key(self) -> str:
@@ -102,13 +125,27 @@ class Options(Value):
         kinds = self.kind + (f":{self.count}" if self.count else "")
         if self.second:
             kinds += f",{self.second}:{self.second_count}"
-        return f"{self.side}/{kinds}/{self.symmetry}/{self.level}"
+        symmetry = self.symmetry if self.has_givens else SYMMETRIES[0]
+        return f"{self.side}/{kinds}/{symmetry}/{self.level}"
 
     @property
     def may_take_long(self) -> bool:
         """True unless such puzzles are made while the user waits: those of the usual side without
         further rules, up to the level "hard"."""
         return self.kind != "classic" or self.side != USUAL or self.level in LEVELS[4:]
+
+    @property
+    def has_givens(self) -> bool:
+        """True unless cages cover all cells, so that there is nothing to be symmetric."""
+        return not self._kind.caged
+
+    def needs(self, level: str) -> str:
+        """Return what a level of the kind needs, one of NEEDS; "" for what classic puzzles need."""
+        second = kind_of(self.second).needs if self.second else ""
+        for needs in (second, self._kind.needs):
+            if level in NEEDS.get(needs, ()):
+                return needs
+        return ""
 
     @property
     def seconds(self) -> tuple[str, ...]:
@@ -136,7 +173,9 @@ class Options(Value):
     def feasible(self) -> Options:
         """Return the nearest options on offer: a kind or a level that the side lacks becomes its
         first kind or hardest level, and only kinds whose number is chosen have a number."""
-        options = self if self.kind in self.kinds else self.but(kind=self.kinds[0])
+        options = self
+        if self.kind not in self.kinds:
+            options = self.but(kind=self.kinds[0], lost=self.kind)
         usual = kind_of(options.kind).count
         options = options.but(count=usual and (options.count or usual))
         if options.second not in options.seconds:

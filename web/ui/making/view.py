@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..grading.state import LEVELS
-from .state import COUNTS, SIDES, SYMMETRIES, Options
+from .state import COUNTS, KINDS, SIDES, SYMMETRIES, Options
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -25,16 +25,20 @@ def properties(state: State, words: Words) -> Properties:
     options, showing = state.part(Options), state.dialog == DIALOG
     values: Properties = {(DIALOG, "showing"): showing}
     if showing:
-        values.update(_levels(options))
+        values.update(_levels(options, words))
         values.update(_choices(options, words))
         values.update(_counts(options))
         values["new-own", "data-about"] = options.side
     return values
 
 
-def _levels(options: Options) -> Properties:
+def _levels(options: Options, words: Words) -> Properties:
+    """Return the button of each level, and the techniques that its puzzles may need."""
     values: Properties = {}
     for level in LEVELS:
+        needs = options.needs(level)
+        code = f"level.needs.{needs}.{level}" if needs else "level.needs." + level
+        values["needs-" + level, "textContent"] = words(code)
         values["make-" + level, "hidden"] = level not in options.levels
         values["make-" + level, "autofocus"] = level == options.level
         values["make-" + level, "className"] = "main" if level == options.level else ""
@@ -44,7 +48,12 @@ def _levels(options: Options) -> Properties:
 def _choices(options: Options, words: Words) -> Properties:
     """Return the lists to choose from, each entry with its label, and the chosen entries."""
     sizes = [(str(side), f"{side} × {side}", True) for side in SIDES]
-    kinds = [(name, words("kind." + name), True) for name in options.kinds]
+    kinds = []
+    for kind in KINDS:
+        offered, label = options.side in kind.sides, words("kind." + kind.name)
+        sizes_of_kind = ", ".join([f"{side} × {side}" for side in sorted(kind.sides)])
+        kinds.append((kind.name, label if offered else f"{label} ({sizes_of_kind})", offered))
+    lost = {"kind": {"code": "kind." + options.lost, "params": {}}, "side": options.side}
     seconds = [("", words("kind.none"), True)]
     seconds += [(name, words("kind." + name), True) for name in options.seconds]
     alike = [("", words("new.same-level"), True)]
@@ -60,6 +69,8 @@ def _choices(options: Options, words: Words) -> Properties:
         ("new-second", "value"): options.second,
         ("like-level", "options"): tuple(alike),
         ("like-level", "value"): options.alike_level,
+        ("new-lost", "textContent"): words("new.lost", lost) if options.lost else "",
+        ("new-symmetry-choice", "hidden"): not options.has_givens,
         ("new-symmetry", "options"): tuple(symmetries),
         ("new-symmetry", "value"): options.symmetry,
     }

@@ -125,13 +125,18 @@ def _progress_text(state: State, words: Words) -> str:
     """Return the elapsed time and the solver's figures."""
     assert state.job
     parts = [words("busy.seconds", {"value": int(state.seconds)})]
-    return " · ".join(parts + _figures(state.job, state.job.progress, words))
+    return _in_line(parts + _figures(state.job, state.job.progress, words))
 
 
 def _tree_text(state: State, words: Words) -> str:
     """Return the figures of the tree in which the first solution was found."""
     figures = _figures(None, state.part(Solved).tree, words)
-    return " · ".join(figures) if figures else words("far.none")
+    return _in_line(figures) if figures else words("far.none")
+
+
+def _in_line(figures: list[str]) -> str:
+    """Return figures in a line that breaks only between two of them."""
+    return "\u00a0· ".join([figure.replace(" ", "\u00a0") for figure in figures])
 
 
 def _figures(job: Job | None, figures: Mapping[str, Any], words: Words) -> list[str]:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from ..state import Cells, State
     from ..words import Words
 
+WIDE_KEYS = 12
+"""Number of keys up to which a key in the last column has room for the word of Erase."""
 TWO_ROWS = 16
 """The greatest number of keys in two rows on a phone, Erase beside them; more have three."""
 COLUMNS = (3, 4, 5)
@@ -78,6 +80,7 @@ def pad(state: State, words: Words) -> Properties:
         ("pad", "data-kind"): kind,
         ("sheet", "--lit"): str(max(lit_digit(state) - 1, 0)),
         ("pad", "data-rows"): rows,
+        ("pad", "data-even"): not len(keys) % rows and len(keys) <= WIDE_KEYS,
         ("pad", "--in-row"): str((len(keys) + rows) // rows),
         ("pad", "--in-block"): str(COLUMNS[size] if len(keys) > 4 else 2),
     }

@@ -32,7 +32,10 @@ CHECKED = {"right": "check.right", "infeasible": "check.none", "limit": "check.l
 
 
 def check(state: State) -> Next:
-    """Check the board, or ask the engine for the solution of the givens first."""
+    """Check the board, or ask the engine for the solution of the givens first.
+
+    A conflict is told without the engine where it is not ready, and where its answer tells no more.
+    """
     board, answer = state.board, state.part(Answer)
     wrong_givens = faults(board, board.givens)
     if wrong_givens:
@@ -49,8 +52,10 @@ def check(state: State) -> Next:
         return say(state, ("check.solver", {}))
     elif not any(board.entries) and not _notes_to_check(board):
         return say(state, _nothing_to_check(board))
-    elif not board.is_full and faults(board, board.filled):
-        return show_conflicts(state, faults(board, board.filled))
+    elif not board.is_full and (state.engine != "ready" or answer.known not in ("", "one")):
+        conflicts = faults(board, board.filled)
+        if conflicts:
+            return show_conflicts(state, conflicts)
     if answer.known not in ("", "limit"):
         return _check_with_answer(state, answer)
     return ask(state, answer_request(state), "check")
@@ -85,6 +90,9 @@ def _check_with_answer(state: State, answer: Answer) -> Next:
         return _check_with_solution(state, answer.grid)
     if board.is_full:
         return show_conflicts(state, faults(board, board.filled), ("check.full-wrong", {}))
+    conflicts = faults(board, board.filled)
+    if conflicts:
+        return show_conflicts(state, conflicts)
     if known == "limit":
         return say(state, ("check.limit", {}))
     if not any(board.entries):

@@ -40,11 +40,14 @@ PIXELS = 2160
 
 
 def finish(state: State) -> Next:
-    """Record the finished puzzle, and open the card if no other dialog is open."""
+    """Record the finished puzzle, and open the card if no other dialog is open.
+
+    A puzzle whose solution a solver has shown is not the player's, and is not recorded.
+    """
     if not state.part(Clock).finished:
         return state, []
     support, effects = state.part(Help), []
-    if not support.recorded:
+    if not (support.recorded or support.solved):
         records = _with_finished(state)
         if total(records) >= OFFERED_AFTER and not records.offered:
             effects.append(("statistics.look",))

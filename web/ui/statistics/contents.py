@@ -10,6 +10,7 @@ from ..game.state import Clock, clock_face
 from ..game.state import Preferences as Game
 from ..grading.state import LEVELS, Graded
 from ..grading.state import Preferences as Grading
+from ..lessons.state import Practice
 from ..share.state import Sharing
 from ..walking.state import rating_message
 from . import calendar
@@ -58,6 +59,7 @@ def _card(state: State, words: Words) -> str:
         f'<p id="ending-summary" hidden>{escaped(summary)}</p>'
         '<div class="tools">'
         + _button(words, "next", "ending.next", attributes=' class="main"')
+        + _lesson_button(state, words)
         + _button(words, "steps", "ending.steps")
         + _button(words, "open", "statistics.open")
         + '</div><div class="tools" role="group" aria-label="'
@@ -68,6 +70,14 @@ def _card(state: State, words: Words) -> str:
         + _button(words, "picture", "ending.picture")
         + f"</div>{offer}"
     )
+
+
+def _lesson_button(state: State, words: Words) -> str:
+    """Return the button back to the lesson that the puzzle was practice for."""
+    if not state.part(Practice).lesson:
+        return ""
+    name = escaped(words("ending.lesson"))
+    return f'<button type="button" data-action="lessons.of-practice">{name}</button>'
 
 
 def _results(facts: list[tuple[str, str, str]]) -> list[str]:
