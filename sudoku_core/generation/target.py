@@ -100,7 +100,7 @@ def target_of(
         InputError: there is no such level, rating or technique, or more than one is given.
 
     >>> target_of("easy", None, None).highest, target_of(None, 7, None).lowest
-    (2.3, 7.0)
+    (2.6, 7.0)
     >>> target_of("hard", None, None).highest  # simple colours
     6.5
     """

@@ -98,20 +98,35 @@ def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
 def about_candidates(
     puzzle: Puzzle, code: str, candidates: Iterable[Candidate]
 ) -> tuple[Message, ...]:
-    """Return messages about candidates, one for digits in the same cells.
+    """Return messages about candidates: one for digits in the same cells, or for cells alike.
 
     Args:
         puzzle: the puzzle with the candidates.
         code: of the messages.
         candidates: cells, as indices from 0, and digits.
     """
-    cells_of: dict[int, list[int]] = {}
-    for cell, digit in candidates:
-        cells_of.setdefault(digit, []).append(cell)
-    alike: dict[tuple[int, ...], list[int]] = {}
-    for digit in sorted(cells_of):
-        alike.setdefault(tuple(cells_of[digit]), []).append(digit)
-    return tuple([Message(code, **about(puzzle, *each)) for each in alike.items()])
+    return tuple([Message(code, **about(puzzle, *each)) for each in _grouped(candidates)])
+
+
+def _grouped(candidates: Iterable[Candidate]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return pairs of cells and their digits: by digit or by cell, whichever makes fewer pairs."""
+    candidates = list(candidates)
+    by_digit = _alike([(digit, cell) for cell, digit in candidates])
+    by_cell = _alike(candidates)
+    if len(by_cell) < len(by_digit):
+        return by_cell
+    return [(cells, digits) for digits, cells in by_digit]
+
+
+def _alike(pairs: Iterable[tuple[int, int]]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return the first numbers of pairs in groups with the same second numbers."""
+    seconds: dict[int, list[int]] = {}
+    for first, second in sorted(pairs):
+        seconds.setdefault(first, []).append(second)
+    groups: dict[tuple[int, ...], list[int]] = {}
+    for first, others in seconds.items():
+        groups.setdefault(tuple(others), []).append(first)
+    return [(tuple(firsts), others) for others, firsts in groups.items()]
 
 
 def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:

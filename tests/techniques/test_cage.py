@@ -33,7 +33,7 @@ def test_digits_that_no_set_has() -> None:
 
 def test_a_cage_of_one_cell() -> None:
     (step,) = steps_of(TECHNIQUE, noted({}, caged(4, 0)))
-    assert (step.rating, step.places, step.eliminates) == (2.0, ((0, 4),), ())
+    assert (step.rating, step.places, step.eliminates) == (1.6, ((0, 4),), ())
     assert str(step.message) == "A cage of a single cell holds its sum: R1C1 = 4."
 
 

@@ -28,11 +28,11 @@ LEVELS: dict[str, float] = {
 in ``HARDER`` and ``EASIER``.
 
 "beginner" needs digits with one place left in a block; "easy" also naked singles, and what a rule
-such as a cage leaves at once; "medium" also locked candidates, pairs and triples, sums and lines
-with up to three open cells, and sums of several rows, columns or boxes; "hard" also fish without
-fins, wings, quads, two strong links and simple colours, and sums and lines with more open cells;
-"expert" also fish with fins, chains and almost locked sets; "extreme" all other steps. Steps by
-uniqueness are used only with ``unique=True``.
+such as a cage leaves at once; "medium" also locked candidates, pairs and triples, and sums and
+lines with up to three open cells; "hard" also fish without fins, wings, quads, two strong links and
+simple colours, and sums and lines with more open cells; "expert" also fish with fins, chains and
+almost locked sets; "extreme" all other steps. Steps by uniqueness are used only with
+``unique=True``.
 """
 HARDER = {
     "locked-candidates": "medium",
@@ -66,8 +66,10 @@ AT_ONCE = (
 )
 """Techniques whose rating grows with the open cells, cages or blocks to look at at once."""
 MOST_AT_ONCE = 3.4
-"""Highest rating of such steps in the level "medium": three open cells or blocks, or two cages; of
-innies, three cells that two blocks leave over, or two that more blocks do."""
+"""Highest rating of such steps in the level "medium": three open cells or blocks, or two cages."""
+ONE_CELL = {"innies-and-outies": 2.6}
+"""Techniques whose steps are easy up to this rating: however many blocks are added up, they leave
+one cell."""
 
 
 def level_of(rating: float, technique: str = "") -> str:
@@ -84,8 +86,12 @@ def level_of(rating: float, technique: str = "") -> str:
     ('hard', 'hard')
     >>> level_of(3.2, "combinations"), level_of(3.6, "combinations")
     ('medium', 'hard')
+    >>> level_of(2.6, "innies-and-outies"), level_of(2.8, "innies-and-outies")
+    ('easy', 'medium')
     """
     names = list(LEVELS)
+    if rating <= ONE_CELL.get(technique, 0):
+        rating = min(rating, LEVELS["easy"])
     level = next(name for name, hardest in LEVELS.items() if rating <= hardest)
     if technique in EASIER:
         return min(level, EASIER[technique], key=names.index)

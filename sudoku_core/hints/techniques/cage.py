@@ -26,6 +26,8 @@ from .step import Step, Technique
 
 RATINGS = ((1, 2.0), (2, 2.2), (3, 2.4), (5, 2.7), (8, 3.0))
 """Pairs of the largest number of fitting sets and the rating."""
+LAST = 1.6
+"""Rating of the digit of a cage's one open cell."""
 HARDEST = 3.3
 POINTING = 2.9
 MANY = "step.cage-combinations-many"
@@ -37,8 +39,11 @@ def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each cage with candidates that belong to no fitting set of digits."""
     for cage in known_cages(position):
         eliminated = cage.eliminated
-        if eliminated and _rating(len(cage.fitting)) == rating:
-            step = _step(position, rating, cage, eliminated)
+        if not eliminated:
+            continue
+        last = _last_cell(position, cage)
+        if (LAST if last else _rating(len(cage.fitting))) == rating:
+            step = last or _step(position, rating, cage, eliminated)
             if step:
                 yield step
 
@@ -59,9 +64,6 @@ def _with_sets(position: Position) -> list[CageSets]:
 
 def _step(position: Position, rating: float, cage: CageSets, eliminated: int) -> Step | None:
     """Return the step of a cage, by a sum if it proves all or if there are too many fillings."""
-    last = _last_cell(position, rating, cage)
-    if last:
-        return last
     name, rule = "cage-combinations", cage.rule
     message = _message(position, cage, eliminated)
     base = position.alive & rule_alone.inside(position, cage.cells) & ~eliminated
@@ -81,7 +83,7 @@ def _step(position: Position, rating: float, cage: CageSets, eliminated: int) ->
     return placing(position, step, message)
 
 
-def _last_cell(position: Position, rating: float, cage: CageSets) -> Step | None:
+def _last_cell(position: Position, cage: CageSets) -> Step | None:
     """Return the step that places the digit of a cage's one open cell, or None."""
     state, values = position.state, position.index.layout.digits
     cells = [cell for cell in cage.cells if not state.placed[cell]]
@@ -100,10 +102,9 @@ def _last_cell(position: Position, rating: float, cage: CageSets) -> Step | None
     if known:
         base = (place_message(position.index, cage.rule.name),)
         message = Message("step.cage-last", base=base, sum=sum(known.values()), **params)
-    candidate = 1 << position.number(*place)
-    named, reasons = ("cage-combinations", rating), cage.reasons[:1]
-    step = step_by_rows(position, named, candidate, proof, message, candidate, reasons)
-    return replace(step, places=(place,), eliminates=())
+    named, reasons = ("cage-combinations", LAST), cage.reasons[:1]
+    step = step_by_rows(position, named, 0, proof, message, 0, reasons)
+    return replace(step, places=(place,))
 
 
 def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
@@ -142,5 +143,5 @@ def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
                 yield step_by_rows(position, named, eliminated, total, message, base, rests_on)
 
 
-TECHNIQUE = Technique("cage", (*[rating for _most, rating in RATINGS], HARDEST), find)
+TECHNIQUE = Technique("cage", (LAST, *[rating for _most, rating in RATINGS], HARDEST), find)
 POINTING_TECHNIQUE = Technique("cage-pointing", (POINTING,), find_pointing)

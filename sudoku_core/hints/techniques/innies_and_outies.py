@@ -26,11 +26,9 @@ from .rule_parts import rule_parts
 from .rule_proofs import Proof, step_by_rows
 from .step import Step, Technique
 
-RATINGS = {1: 2.2, 2: 2.8, 3: 3.2, 4: 3.5}
-"""Rating by number of open cells left, for a single block."""
-MORE_BLOCKS = {1: 0.0, 2: 0.2, 3: 0.4}
-"""Addition to the rating by number of blocks; more blocks count as three."""
-HARDEST = RATINGS[4] + MORE_BLOCKS[3]
+RATINGS = {1: (2.2, 2.4, 2.6), 2: (2.8, 3.0, 3.1), 3: (3.2, 3.3, 3.4), 4: (3.5, 3.6, 3.7)}
+"""By number of open cells left the ratings for a single block, for two and for more."""
+HARDEST = RATINGS[4][-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +81,8 @@ def _placing(position: Position, rating: float, balance: Balance) -> Step | None
     fitting = [digit for digit in digits if sign * values[digit - 1] == rest]
     if len(digits) < 2 or not fitting:
         return None
-    candidate = 1 << position.number(cell, fitting[0])
-    step = _of_rows(position, rating, balance, candidate, candidate, proof)
-    message = _message(position, balance)
-    return replace(step, places=step.eliminates, eliminates=(), message=message)
+    step = _of_rows(position, rating, balance, 0, 0, proof)
+    return replace(step, places=((cell, fitting[0]),), message=_message(position, balance))
 
 
 def _by_rating(position: Position) -> dict[float, list[Balance]]:
@@ -101,7 +97,7 @@ def _by_rating(position: Position) -> dict[float, list[Balance]]:
 
 def _rating(cells: int, blocks: int) -> float:
     """Return the rating of a step by its numbers of open cells and of blocks to add up."""
-    return round(RATINGS[cells] + MORE_BLOCKS[min(blocks, max(MORE_BLOCKS))], 1)
+    return RATINGS[cells][min(blocks, 3) - 1]
 
 
 def by_bounds(position: Position, balance: Balance) -> list[Step]:
@@ -337,7 +333,5 @@ def _in_one_piece(blocks: int, across: Collection[int]) -> bool:
 
 
 TECHNIQUE = Technique(
-    "innies-and-outies",
-    tuple(sorted({_rating(cells, blocks) for cells in RATINGS for blocks in MORE_BLOCKS})),
-    find,
+    "innies-and-outies", tuple([r for each in RATINGS.values() for r in each]), find
 )

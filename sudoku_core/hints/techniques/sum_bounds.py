@@ -72,10 +72,9 @@ def _last_cell(position: Position, names: tuple[str, str], linear: Linear) -> St
     sums = [sum([f * linear.values[placed[c] - 1] for f, c in group]) for group in groups]
     reasons = [_reason(position, group, total) for group, total in zip(groups, sums) if group]
     message = _message(position, names[0], linear, reasons, _value(position, cell, fitting[0]))
-    candidate = 1 << position.number(cell, fitting[0] + 1)
-    named, rule = ("sum-bounds", RATINGS[1]), names[:1]
-    step = step_by_rows(position, named, candidate, proof, message, candidate, rule)
-    return replace(step, places=step.eliminates, eliminates=())
+    named, place = ("sum-bounds", RATINGS[1]), (cell, fitting[0] + 1)
+    step = step_by_rows(position, named, 0, proof, message, 0, names[:1])
+    return replace(step, places=(place,))
 
 
 def _value(position: Position, cell: int, digit: int) -> Message:
