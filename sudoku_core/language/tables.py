@@ -71,7 +71,7 @@ def template_of(code: str, language: str) -> Template:
         KeyError: no sentence has the code.
 
     >>> template_of("cli.standard-input", "en"), template_of("place.row", "en")
-    ('Standard input', 'row {number}')
+    ('standard input', 'row {number}')
     """
     if code.startswith(OF_COMMAND):
         templates: Mapping[str, Template] = _module("command." + language, "SENTENCES").SENTENCES

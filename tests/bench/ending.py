@@ -66,7 +66,7 @@ def main(arguments: Sequence[str]) -> None:
             page.get_by_role("tab", name="Solvers").click()
             page.get_by_role("combobox", name="Solver", exact=True).select_option("highs")
             page.get_by_role("button", name="Solve", exact=True).click()
-            page.get_by_text(re.compile(r"^\d+ s")).first.wait_for()
+            page.get_by_text(re.compile(r"^\d+\ss")).first.wait_for()
             cancels.append(page.evaluate(CANCEL))
             page.context.close()
     print(
