@@ -42,6 +42,7 @@ def properties(state: State, words: Words) -> Properties:
     level, technique = _summary(grade, words, state.board) if grade else ("", "")
     lesson = state.part(Practice).lesson
     if lesson:
+        # In the bundle "lessons".
         from ..lessons.texts import title
 
         technique = _short(title(words, lesson))

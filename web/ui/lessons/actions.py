@@ -183,7 +183,7 @@ def show_case(state: State, number: int) -> Next:
 def practise(state: State) -> Next:
     """Put the puzzle for practice on the board; the board before goes to Recent."""
     name = state.part(Room).name
-    # In the bundle "texts", in part.
+    # A text with rules needs the bundle "texts": once that is fetched, the action is repeated.
     state, effects = open_pasted(state.but(dialog=""), practice_text(name))
     return state.with_parts(Practice(lesson=name)), effects
 
