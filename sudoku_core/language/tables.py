@@ -146,8 +146,8 @@ def either(words: Sequence[str], table: Table) -> str:
     if len(words) < 2:
         return "".join(words)
     word = table.OR
-    if word == "o" and words[-1].startswith("8"):
-        word = "u"  # before the sound "o", as in "ocho"
+    if word == "o" and (words[-1][:1] == "8" or words[-1][:2] == "11"):
+        word = "u"  # Spanish, before the sound "o", as in "ocho" and "once"
     return ", ".join(words[:-1]) + " " + word + " " + words[-1]
 
 
