@@ -10,7 +10,7 @@ stands in the cage (*pointing cage*): cells that see all its places there lose i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ...language.messages import Message
@@ -133,16 +133,31 @@ def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
                 total = proof.copy()
                 for number in covers:
                     total[position.equation(number).name] += 1
-                message = Message(
-                    "step.cage-pointing",
-                    base=(place_message(position.index, cage.rule.name),),
-                    total=cage.total,
-                    digits=position.digit_text((digit,)),
-                    cover=position.places_of(covers),
-                )
+                message = pointing_message(position, (cage.rule.name, cage.total), digit, covers)
                 rests_on = tuple(dict.fromkeys((cage.rule.name, *position.rests_on(covers))))
                 named = "cage-pointing", POINTING
                 yield step_by_rows(position, named, eliminated, total, message, base, rests_on)
+
+
+def pointing_message(
+    position: Position, cage: tuple[str, int], digit: int, covers: Iterable[int]
+) -> Message:
+    """Return the sentence about a digit that a cage must hold.
+
+    Args:
+        position: the position of the step.
+        cage: the name of the cage's rule, and the sum of the cage.
+        digit: the digit.
+        covers: the numbers of the equations that contain all its places in the cage.
+    """
+    name, total = cage
+    return Message(
+        "step.cage-pointing",
+        base=(place_message(position.index, name),),
+        total=total,
+        digits=position.digit_text((digit,)),
+        cover=position.places_of(covers),
+    )
 
 
 TECHNIQUE = Technique("cage", (LAST, *[rating for _most, rating in RATINGS], HARDEST), find)

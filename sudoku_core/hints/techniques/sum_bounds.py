@@ -8,7 +8,7 @@ cannot all hold the least digit. The last open cell of an equation holds what th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ...board.lowering import lowered
@@ -62,7 +62,7 @@ def _last_cell(position: Position, names: tuple[str, str], linear: Linear) -> St
         for side in (-sign, sign)
     ]
     sums = [sum([f * linear.values[placed[c] - 1] for f, c in group]) for group in groups]
-    reasons = [_reason(position, group, total) for group, total in zip(groups, sums) if group]
+    reasons = _reasons(position, zip(groups, sums))
     message = _message(position, names[0], linear, reasons, _value(position, place))
     step = step_by_rows(position, ("sum-bounds", RATINGS[1]), 0, proof, message, 0, names[:1])
     return replace(step, places=(place,))
@@ -111,29 +111,21 @@ def _steps(
             continue
         alike = [term for term in terms if term[0] * factor > 0 and term[1] != cell]
         others = [term for term in terms if term[0] * factor < 0]
-        bounds = [
-            bound for each in (alike, others) if (bound := least_sum(position, each)) is not None
-        ]
-        if len(bounds) < 2:
+        bound, other_bound = least_sum(position, alike), least_sum(position, others)
+        if bound is None or other_bound is None:
             continue
-        least = sum([bound[0] for bound in bounds])
+        rest = sense * linear.total - bound[0] - other_bound[0]
         mask = position.state.masks[cell]
         adds = {d: factor * linear.values[d] for d in range(side) if mask >> d & 1}
-        low = min(adds.values(), default=0)
-        room = sense * linear.total - least - low
-        too_much = [1 << cell * side + digit for digit, add in adds.items() if add - low > room]
+        too_much = [1 << cell * side + digit for digit, add in adds.items() if add > rest]
         if not too_much or len(too_much) == len(adds) or not (alike or others or linear.total):
             continue
-        proof = bounds[0][1].copy()
-        proof.update(bounds[1][1])
+        proof = bound[1].copy()
+        proof.update(other_bound[1])
         proof[f"{names[1]}_sum"] += sense
-        proof[position.cell_row(cell)] -= low
-        reasons = [
-            _reason(position, each, bound[0])
-            for each, bound in zip((others, alike), bounds[::-1])
-            if each
-        ]
-        most = (low + room) // abs(factor) * (1 if factor > 0 else -1)
+        proof[position.cell_row(cell)] -= min(adds.values())
+        reasons = _reasons(position, ((others, other_bound[0]), (alike, bound[0])))
+        most = rest // abs(factor) * (1 if factor > 0 else -1)
         code = "step.part-most" if factor > 0 else "step.part-least"
         result = Message(code, cells=position.coordinates((cell,)), sum=most)
         around = [each for _factor, each in (*alike, *others)]
@@ -146,6 +138,11 @@ def _steps(
             value = _value(position, last)
             message = _message(position, names[0], linear, reasons, value)
         yield placing(position, step, message)
+
+
+def _reasons(position: Position, bounds: Iterable[tuple[Sequence[Term], int]]) -> list[Message]:
+    """Return the sentences about terms and what they add up to, without those about no terms."""
+    return [_reason(position, terms, least) for terms, least in bounds if terms]
 
 
 def _reason(position: Position, terms: Sequence[Term], least: int) -> Message:
