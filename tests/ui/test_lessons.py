@@ -13,7 +13,7 @@ from tests.ui.test_words import words_of
 from ui import grading, lessons, statistics
 from ui.hinting.state import Hint
 from ui.lessons import texts
-from ui.lessons.state import Done, Practice, Room
+from ui.lessons.state import Done, Practice, Room, title
 from ui.state import State, place_of
 
 
@@ -48,7 +48,7 @@ def test_the_list_names_every_lesson_and_where_to_begin(language):
     properties = shown(lessons.FEATURE, state, words)
     (markup,) = properties["lessons-head", "lessons.content"]
     for name, _level in state.part(Room).lessons:
-        assert texts.title(words, name) in markup
+        assert title(words, name) in markup
     assert properties["lessons", "data-open"] == "list"
     assert markup.count("<h3>") == 7
     assert markup.index("full-house") < markup.index("x-wing") < markup.index('"als-chain"')
@@ -241,7 +241,7 @@ def test_a_puzzle_for_practice_names_its_lesson_and_leads_back(language):
     facts = shown(grading.FEATURE, state, words)
     assert facts["grade-technique", "hidden"] is False
     assert facts["grade-before", "textContent"] == words("lessons.practice")
-    assert texts.title(words, "aic").startswith(facts["grade-name", "textContent"])
+    assert title(words, "aic").startswith(facts["grade-name", "textContent"])
     action = facts["grade-technique", "data-action"]
     assert answered(state, (action,)).part(Room).name == "aic"
     listed = answered(state, ("lessons.open",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game.state import is_played
-from ..lessons.state import Practice
+from ..lessons.state import Practice, title
 from ..puzzle_rules import sentence_text, with_reservation
 from ..walking.state import rating_message
 from .state import DIALOG, LEVELS, UNKNOWN, Graded, Preferences
@@ -42,9 +42,6 @@ def properties(state: State, words: Words) -> Properties:
     level, technique = _summary(grade, words, state.board) if grade else ("", "")
     lesson = state.part(Practice).lesson
     if lesson:
-        # In the bundle "lessons".
-        from ..lessons.texts import title
-
         technique = _short(title(words, lesson))
     values: Properties = {
         ("grades", "checked"): shows,

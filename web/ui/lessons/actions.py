@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .. import effects as do
 from ..asking import ask_in_background
 from ..grading.state import Graded
 from ..hinting.state import Hint
-from ..opening.actions import open_pasted
-from ..state import sentence
+from ..opening.state import opened_sentence
+from ..state import change, sentence
 from .cases import cases_of
 from .state import DIALOG, Done, Practice, Room
 from .texts import board_of, is_of_rules, position_texts, practice_text, with_done
@@ -183,9 +184,13 @@ def show_case(state: State, number: int) -> Next:
 def practise(state: State) -> Next:
     """Put the puzzle for practice on the board; the board before goes to Recent."""
     name = state.part(Room).name
-    # A text with rules needs the bundle "texts": once that is fetched, the action is repeated.
-    state, effects = open_pasted(state.but(dialog=""), practice_text(name))
-    return state.with_parts(Practice(lesson=name)), effects
+    text = practice_text(name)
+    if not text:
+        return state, []
+    board = board_of(text)
+    first, status = board.layout.cells[0], (opened_sentence(board),)
+    state, effects = change(state.but(dialog=""), board, status=status, picked=first, others=())
+    return state.with_parts(Practice(lesson=name)), effects + [do.in_sight(), do.focus()]
 
 
 ACTIONS: dict[str, Callable[..., Next]] = {

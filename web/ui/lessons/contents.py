@@ -17,14 +17,13 @@ from .actions import is_placing
 from .cases import case_step
 from .lesson_list import list_markup
 from .markup import TITLE, button, details, glossary
-from .state import Done, Room
+from .state import Done, Room, title
 from .texts import (
     board_of,
     look_and_why,
     numbers_done,
     position_texts,
     practice_text,
-    title,
 )
 
 if TYPE_CHECKING:

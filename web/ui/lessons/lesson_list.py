@@ -8,7 +8,8 @@ from sudoku_core.drawing.shapes import escaped
 
 from ..grading.state import LEVELS
 from .markup import BUTTON, TITLE, button, glossary
-from .texts import has_begun, is_done, is_of_rules, numbers_done, position_texts, title
+from .state import title
+from .texts import has_begun, is_done, is_of_rules, numbers_done, position_texts
 
 if TYPE_CHECKING:
     from ..words import Words

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from ..feature import Data
     from ..state import Sentence, State
+    from ..words import Words
     from .cases import Case
 
 DIALOG = "lessons"
@@ -49,6 +50,13 @@ class Practice(Value):
     of_puzzle = True
 
     lesson: str = field(default="")  # "" for other puzzles
+
+
+def title(words: Words, name: str) -> str:
+    """Return the title of a lesson."""
+    from sudoku_core.language.tables import lessons_of  # its tables are in the bundle "lessons"
+
+    return lessons_of(words.language).TITLES.get(name) or words("technique." + name)
 
 
 def dump(state: State) -> Data:

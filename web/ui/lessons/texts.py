@@ -59,11 +59,6 @@ def practice_text(name: str) -> str:
     return texts[0] if texts else ""
 
 
-def title(words: Words, name: str) -> str:
-    """Return the title of a lesson."""
-    return lessons_of(words.language).TITLES.get(name) or words("technique." + name)
-
-
 def look_and_why(words: Words, name: str) -> tuple[str, str]:
     """Return what to look for, and why it is true."""
     return lessons_of(words.language).TEXTS[name]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..state import sentence
+from ..state import place_of, sentence
 from ..steps import messages_text, technique_name
 from .state import rating_message
 
 if TYPE_CHECKING:
     from protocol import StepData
+    from sudoku_core.board.layout import Layout
 
     from ..words import Words
     from .state import Walk
@@ -23,11 +24,13 @@ class ListTexts:
 
     Args:
         words: of the user's language.
+        layout: the layout of the board that the steps belong to.
         request_number: of the walk.
     """
 
-    def __init__(self, words: Words, request_number: int) -> None:
+    def __init__(self, words: Words, layout: Layout, request_number: int) -> None:
         self.words = words
+        self._layout = layout
         self.request_number = request_number
         self._texts: list[str] = []
         self._titles: dict[Group, str] = {}
@@ -35,7 +38,7 @@ class ListTexts:
     def of(self, steps: tuple[StepData, ...]) -> tuple[tuple[Group, ...], tuple[str, ...]]:
         """Return the groups, each a run of steps of one technique, and a text for each step."""
         for k in range(len(self._texts), len(steps)):
-            does = _change(self.words, steps[k])
+            does = _change(self.words, steps[k], self._layout)
             self._texts.append(self.words("walk.row", {"number": k + 1, "does": does}))
         groups, first = [], 0
         for k in range(1, len(steps) + 1):
@@ -61,10 +64,12 @@ _last: list[ListTexts] = []
 """The texts of the last walk."""
 
 
-def list_texts(words: Words, walk: Walk) -> tuple[tuple[Group, ...], tuple[str, ...]]:
+def list_texts(
+    words: Words, walk: Walk, layout: Layout
+) -> tuple[tuple[Group, ...], tuple[str, ...]]:
     """Return the groups of a walk's steps, and a text for each step."""
     if not _last or _last[0].words is not words or _last[0].request_number != walk.request_number:
-        _last[:] = [ListTexts(words, walk.request_number)]
+        _last[:] = [ListTexts(words, layout, walk.request_number)]
     return _last[0].of(walk.steps)
 
 
@@ -75,14 +80,17 @@ def _ratings(words: Words, steps: tuple[StepData, ...]) -> str:
     return least if least == most else f"{least}–{most}"
 
 
-def _change(words: Words, step: StepData) -> str:
+def _change(words: Words, step: StepData, layout: Layout) -> str:
     """Return the placements and eliminations of a step, without the reason.
 
-    The sentence of a single has both; the digit and the cell are taken from its parameters.
+    A sentence that says both the reason and the placement is not repeated.
     """
-    reason, *changes = step["levels"][-1]["messages"]
-    _code, params = sentence(reason)
-    return messages_text(words, changes) if changes else words("step.placed", params)
+    changes = step["levels"][-1]["messages"][1:]
+    if changes:
+        return messages_text(words, changes)
+    cells = [place_of(cell, layout.columns) for cell, _digit in step["places"]]
+    digits = ", ".join([str(layout.digits[digit - 1]) for _cell, digit in step["places"]])
+    return words("step.placed", {"cells": cells, "digits": digits})
 
 
 def by_technique(words: Words, walk: Walk) -> tuple[Row, ...]:

@@ -33,7 +33,7 @@ def leaf(state: State, words: Words) -> Properties:
     from . import texts
 
     walk = state.part(Walk)
-    groups, rows = texts.list_texts(words, walk)
+    groups, rows = texts.list_texts(words, walk, state.board.layout)
     sentences = walk_outcome(walk) + walk.warnings
     name = f"{words.language} {walk.request_number}"
     values: Properties = {
