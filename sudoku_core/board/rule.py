@@ -271,7 +271,7 @@ class Rule:
         return tuple([cell for cell in self.cells if cell in faulty] + beyond)
 
     @property
-    def _side(self) -> str:
+    def clue_side(self) -> str:
         """The side of the board where a clue of a row or column is; "" for any other rule."""
         for field in self.places():
             position = getattr(self, field.name)
@@ -294,7 +294,7 @@ class Rule:
         """
         if not self.worded:
             return f"{group}.rule"
-        ending = fault or self._side
+        ending = fault or self.clue_side
         return f"{group}.{self.kind}-{ending}" if ending else f"{group}.{self.kind}"
 
     def fault(self, digits: Sequence[int], values: Sequence[int] | None = None) -> str:

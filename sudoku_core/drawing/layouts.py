@@ -18,9 +18,9 @@ AREAS = ("box", "region")
 
 
 def crowded(layout: DrawnLayout, shapes: Sequence[Shape] = ()) -> tuple[str, ...]:
-    """Return the sides of cells, of "top" and "bottom", at which sums or letters stand.
+    """Return the sides of cells where sums ("top") or letters ("bottom") stand.
 
-    Notes keep away from these sides in all cells, so that they stand in line on the whole board.
+    Notes keep away from these sides in all cells, so that they are in line on the whole board.
 
     Args:
         layout: the board's layout.

@@ -73,6 +73,7 @@ OVER = ("cages", "sumcages", "letters", "sums")
 UNDER = tuple([layer for layer in LAYERS if layer not in OVER])
 """Layers that the page shows under its cells."""
 FREE = "M{} {}h{}v{}h-{}Z"
+"""Path of a rectangle that cages leave free."""
 CLIP = '<clipPath id="free"><path clip-rule="evenodd" d="M0 0H{}V{}H0Z{}"/></clipPath>'
 _ROUND = 'fill="none" stroke-linecap="round" stroke-linejoin="round" '
 _FLAT = 'fill="none" stroke-linejoin="round" '
@@ -154,7 +155,7 @@ class Sketch:
         return self._sums[cell] - 1
 
     def keep_free(self, x: int, y: int, wide: int, high: int) -> None:
-        """Let cages above the cells leave a rectangle free."""
+        """Leave a rectangle free of cages in the drawing above the cells."""
         self._free += FREE.format(x, y, wide, high, wide)
 
     def widen(self, shape: Shape, least: int = 0) -> None:
@@ -212,9 +213,9 @@ class Sketch:
         return f'<svg {attributes}viewBox="{box}">{"".join(groups)}</svg>'
 
     def over(self) -> str:
-        """Return the drawing of the layers ``OVER``, "" if they are empty.
+        """Return the drawing of the layers ``OVER``; "" if they are empty.
 
-        Cages have gaps at their sums, which need no halo then.
+        The outlines of cages have gaps at their sums, so that the sums need no halo.
         """
         if not any(layer in self._layers for layer in OVER):
             return ""

@@ -63,14 +63,14 @@ class SecondSolution:
 
 @dataclass(slots=True)
 class Progress:
-    """The nearest layout so far of a search by changes, and how long nothing nearer was met.
+    """The nearest layout that a search by changes has met, and how long it met none nearer.
 
     Args:
         nearest: the cages of the nearest layout, at which the next change begins.
         too_easy: distance of a layout that is too easy, in open cells.
         near: the cells at which the next change begins, if any.
         distance: number of cells that are open where the steps of the nearest layout stop.
-        idle: the layouts in a row that were no nearer, where those that cost less time count less.
+        idle: number of layouts in a row that were no nearer; those that cost less time count less.
         untried: number of changes of a layout that is too easy before steps are tried again.
     """
 
@@ -88,7 +88,7 @@ class Progress:
             self.nearest, self.near, self.idle = cages, second.cells, 0.0
 
     def add_untried(self, cages: Sequence[Cage]) -> None:
-        """Add a layout that is taken for too easy without a try of the steps."""
+        """Add a layout that counts as too easy, though its steps were not tried."""
         self.idle += 0.0 if self.untried else QUICK
         if self.untried or self.distance >= self.too_easy:
             self.nearest, self.near = cages, ()

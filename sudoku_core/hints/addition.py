@@ -97,13 +97,11 @@ def added_up(state: Candidates, lines: Iterable[Multiplier]) -> Addition:
     faults = tuple([line.fault for line in added if line.fault])
     if faults:
         return sheet.addition(added, messages=faults)
-    place = sheet.only_place(added)
+    only, last = sheet.only_place(added), sheet.last_cell()
+    place = only or last
     if place:
-        message = Message("step.sum-placed", **about(state.puzzle, [place[0]], [place[1]]))
-        return sheet.addition(added, places=(place,), messages=(message,))
-    place = sheet.value()
-    if place:
-        message = Message("step.sum-value", **about(state.puzzle, [place[0]], [place[1]]))
+        code = "step.sum-placed" if only else "step.sum-value"
+        message = Message(code, **about(state.puzzle, [place[0]], [place[1]]))
         return sheet.addition(added, places=(place,), messages=(message,))
     negative = [sheet.called(v) for v, factor in sheet.total.items() if factor < 0]
     if negative:
@@ -195,15 +193,16 @@ class _Sheet:
         alone = (row.sense, row.bound, factors) == ("=", 1, [1])
         return place if alone and not self.state.placed[place[0]] else None
 
-    def value(self) -> Candidate | None:
-        """Return the cell that is left of a sum of equations, with its one fitting digit, or None.
+    def last_cell(self) -> Candidate | None:
+        """Return the only cell left in a sum of equations, with the only digit that fits, or None.
 
-        With the right-hand side 0, such a sum rather says which candidates do not hold.
+        None also for a sum with the right-hand side 0 and no negative coefficient: that sum
+        eliminates candidates instead.
         """
         side, masks = self.state.puzzle.side, self.state.masks
         cells = {variable // side for variable in self.total}
-        nothing = not self.bound and min(self.total.values(), default=0) >= 0
-        if self._sense != "=" or nothing or len(cells) != 1:
+        eliminates = not self.bound and min(self.total.values(), default=0) >= 0
+        if self._sense != "=" or eliminates or len(cells) != 1:
             return None
         (cell,) = cells
         if cell >= len(masks) or self.state.placed[cell]:

@@ -13,7 +13,7 @@ from .techniques.equation_index import equation_index, places_messages
 from .techniques.step import Candidate, Multiplier
 from .wording import about, digit_text, nothing_left
 
-SINGLES = (
+PLACING = (
     "step.cage-alone",
     "step.cage-last",
     "step.full-house",
@@ -22,9 +22,9 @@ SINGLES = (
     "step.naked-single",
     "step.outies",
 )
+"""Codes of the sentences that already say which digit is placed in which cell."""
 PLACED = "-placed"
-"""Codes of the sentences that already say which digit is placed in which cell, and the end of
-others."""
+"""Ending of all other codes of such sentences."""
 FEW_PLACES = 4
 """Most blocks and rules that are named as places to look; with more, few digits are named."""
 FEW_DIGITS = 4
@@ -72,14 +72,18 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
     name = (Message("technique." + step.technique),)
     technique = Message("hint.technique" if step.rating else "hint.mistake", name=name)
     parts = _parts(step)
-    known = step.message.code in SINGLES or step.message.code.endswith(PLACED)
-    done = () if known else effects(puzzle, step)
+    done = () if says_place(step.message) else effects(puzzle, step)
     return (
         Detail("technique", (technique,)),
         _where(puzzle, step, parts),
         _candidates_detail(puzzle, step, parts),
         Detail("why", (step.message, *done), _cells((*parts, *step.eliminates))),
     )
+
+
+def says_place(message: Message) -> bool:
+    """Return whether the sentence of a step says which digit is placed in which cell."""
+    return message.code in PLACING or message.code.endswith(PLACED)
 
 
 def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
@@ -98,18 +102,18 @@ def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
 def about_candidates(
     puzzle: Puzzle, code: str, candidates: Iterable[Candidate]
 ) -> tuple[Message, ...]:
-    """Return messages about candidates: one for digits in the same cells, or for cells alike.
+    """Return messages about candidates, each about some digits of some cells.
 
     Args:
         puzzle: the puzzle with the candidates.
-        code: of the messages.
+        code: the code of the messages.
         candidates: cells, as indices from 0, and digits.
     """
     return tuple([Message(code, **about(puzzle, *each)) for each in _grouped(candidates)])
 
 
 def _grouped(candidates: Iterable[Candidate]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Return pairs of cells and their digits: by digit or by cell, whichever makes fewer pairs."""
+    """Return pairs of cells and digits, as few as grouping by digit or grouping by cell gives."""
     candidates = list(candidates)
     by_digit = _alike([(digit, cell) for cell, digit in candidates])
     by_cell = _alike(candidates)
@@ -119,7 +123,7 @@ def _grouped(candidates: Iterable[Candidate]) -> list[tuple[tuple[int, ...], tup
 
 
 def _alike(pairs: Iterable[tuple[int, int]]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Return the first numbers of pairs in groups with the same second numbers."""
+    """Return groups of first numbers that are paired with the same second numbers."""
     seconds: dict[int, list[int]] = {}
     for first, second in sorted(pairs):
         seconds.setdefault(first, []).append(second)
@@ -180,7 +184,10 @@ def _parts(step: Step) -> tuple[Candidate, ...]:
 
 
 def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
-    """Return the blocks and rules to look at, of many the blocks, or few digits."""
+    """Return the blocks and rules to look at; the digits instead, if only these are few.
+
+    Of too many blocks and rules, the first blocks are named.
+    """
     names = list(step.rests_on)
     if not names:
         first = parts[0][0]

@@ -480,8 +480,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-alone": "A cage of a single cell holds its sum: {equation}.",
     "step.cage-combinations": (
-        "To add up to {total}, {base} can only be {sets}. With a removed digit, its other cells "
-        "could complete none of these."
+        "To add up to {total}, {base} can only be {sets}. If a removed digit were true, the other "
+        "cells could complete none of these."
     ),
     "step.cage-combinations-many": (
         "{base} can add up to {total} with {count} sets of digits, but with none of them if a "
@@ -499,8 +499,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} fits nowhere else in {cover}."
     ),
     "step.cages-together": (
-        "Each digit stands once in {cover}, which includes {base}. With a removed digit, these "
-        "cells could not all be filled."
+        "Each digit stands once in {cover}, which includes {base}. If a removed digit were true, "
+        "these cells could not all be filled."
     ),
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
@@ -669,13 +669,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several": "{cells} add up to at least {sum}",
     "step.part-least-several-times": "{cells} together contribute at least {sum}",
     "step.part-least-times": "{cells} contributes at least {sum}",
-    "step.part-left": "what already stands outside to {sum}",
+    "step.part-left": "the digits already placed in the rest to {sum}",
     "step.part-most": "{cells} is at most {sum}",
     "step.part-most-several": "{cells} add up to at most {sum}",
     "step.part-most-several-times": "{cells} together contribute at most {sum}",
     "step.part-most-times": "{cells} contributes at most {sum}",
     "step.part-only": "{cells} would be {digits}",
-    "step.part-out": "what already sticks out to {sum}",
+    "step.part-out": "the digits that already stick out to {sum}",
     "step.part-sum-inside": "the known sum inside to {sum}",
     "step.part-sum-there": "the known sum there to {sum}",
     "step.part-sums-inside": "the known sums inside to {sum}",
@@ -693,7 +693,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} alternate along the chain, so {cells} hold one each. A cell that sees both can "
         "hold neither: {chain}."
     ),
-    "step.rule": "With a removed digit, {base} would be broken.",
+    "step.rule": "If a removed digit were true, {base} would be broken.",
     "step.rule-placed": "With any other digit in {cells}, {base} would be broken.",
     "step.says-cell": "One digit in {base}",
     "step.says-most": "{digits} at most once in {base}",

@@ -530,10 +530,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
     ),
-    "step.cage-alone": "Una jaula de una sola celda lleva en ella su suma: {equation}.",
+    "step.cage-alone": "En una jaula de una sola celda, el dígito es la suma: {equation}.",
     "step.cage-combinations": (
-        "Para sumar {total}, {base} solo puede ser {sets}. Con un dígito eliminado, sus otras "
-        "celdas no completarían nada de eso."
+        "Para sumar {total}, {base} solo puede ser {sets}. Si un dígito eliminado fuera "
+        "cierto, las demás celdas no completarían ninguna de esas sumas."
     ),
     "step.cage-combinations-many": (
         "{base} puede sumar {total} con {count} conjuntos de dígitos, pero con ninguno de ellos si "
@@ -553,8 +553,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "cabe en ningún otro lugar de {cover}."
     ),
     "step.cages-together": (
-        "Cada dígito está una vez en {cover}, que incluye {base}. Con un dígito eliminado, no se "
-        "podrían rellenar todas esas celdas."
+        "Cada dígito está una vez en {cover}, que incluye {base}. Si un dígito eliminado fuera "
+        "cierto, no se podrían rellenar todas esas celdas."
     ),
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
@@ -733,27 +733,27 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "Este sudoku no tiene solución.",
     "step.no-sums": "Las sumas de ecuaciones se omiten. {reason}",
     "step.not-fitting": (
-        "{sums} Tengan lo que tengan las otras celdas, los dígitos eliminados no caben."
+        "{sums} Sean cuales sean los dígitos de las demás celdas, los eliminados no caben."
     ),
     "step.outies": (
         "Los dígitos de {base} suman {sum}; {parts}. La diferencia es lo que sobresale: {equation}."
     ),
     "step.part-cage-inside": "la jaula de dentro suma {sum}",
-    "step.part-cage-there": "la jaula de ahí suma {sum}",
+    "step.part-cage-there": "la jaula que hay ahí suma {sum}",
     "step.part-cages-inside": "las jaulas de dentro suman {sum}",
-    "step.part-cages-there": "las jaulas de ahí suman {sum}",
+    "step.part-cages-there": "las jaulas que hay ahí suman {sum}",
     "step.part-either": "{cells} solo podría ser {digits} o {other}",
     "step.part-least": "{cells} vale al menos {sum}",
     "step.part-least-several": "{cells} suman al menos {sum}",
     "step.part-least-several-times": "{cells} aportan juntas al menos {sum}",
     "step.part-least-times": "{cells} aporta al menos {sum}",
-    "step.part-left": "lo que ya está fuera suma {sum}",
+    "step.part-left": "los dígitos ya colocados en el resto suman {sum}",
     "step.part-most": "{cells} vale a lo sumo {sum}",
     "step.part-most-several": "{cells} suman a lo sumo {sum}",
     "step.part-most-several-times": "{cells} aportan juntas a lo sumo {sum}",
     "step.part-most-times": "{cells} aporta a lo sumo {sum}",
     "step.part-only": "{cells} sería {digits}",
-    "step.part-out": "lo que ya sobresale suma {sum}",
+    "step.part-out": "los dígitos que ya sobresalen suman {sum}",
     "step.part-sum-inside": "la suma conocida de dentro es {sum}",
     "step.part-sum-there": "la suma conocida de ahí es {sum}",
     "step.part-sums-inside": "las sumas conocidas de dentro dan {sum}",
@@ -772,7 +772,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} se alternan a lo largo de la cadena; {cells} tienen uno cada una. Una celda que "
         "ve las dos no puede tener ninguno de ellos: {chain}."
     ),
-    "step.rule": "Con un dígito eliminado, no se cumpliría {base}.",
+    "step.rule": "Si un dígito eliminado fuera cierto, no se cumpliría {base}.",
     "step.rule-placed": "Con cualquier otro dígito en {cells}, no se cumpliría {base}.",
     "step.says-cell": "Un dígito en {base}",
     "step.says-most": "{digits} a lo sumo una vez en {base}",

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 PLACE = "{base}"
 """Beginning of templates whose first word is a place, such as "box 3"; ``word`` capitalises it."""
 LISTS = ("digits", "left", "numbers")
-"""The parameters that are digits or numbers with commas between: they are listed with an "and"."""
+"""The parameters that are digits or numbers separated by commas: they are listed with an "and"."""
 CHOICES = ("sets",)
-"""The parameters that are choices with commas between: they are listed with an "or"."""
+"""The parameters that are choices separated by commas: they are listed with an "or"."""
 PROGRAMS = {
     "hodoku": "HoDoKu",
     "interactive-sudoku-solver": "Interactive Sudoku Solver",

@@ -521,10 +521,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.and-so-on": "{first}, e assim por diante: {last}",
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
-    "step.cage-alone": "Uma gaiola de uma só célula tem nela a sua soma: {equation}.",
+    "step.cage-alone": "Em uma gaiola de uma só célula, o dígito é a soma: {equation}.",
     "step.cage-combinations": (
-        "Para somar {total}, {base} só pode ser {sets}. Com um dígito removido, as suas outras "
-        "células não completariam nada disso."
+        "Para somar {total}, {base} só pode ser {sets}. Se um dígito removido fosse "
+        "verdadeiro, as outras células não completariam nenhuma dessas somas."
     ),
     "step.cage-combinations-many": (
         "{base} pode somar {total} com {count} conjuntos de dígitos, mas com nenhum deles se um "
@@ -542,8 +542,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "em mais nenhum lugar de {cover}."
     ),
     "step.cages-together": (
-        "Cada dígito fica uma vez em {cover}, que inclui {base}. Com um dígito removido, não daria "
-        "para preencher todas essas células."
+        "Cada dígito fica uma vez em {cover}, que inclui {base}. Se um dígito removido fosse "
+        "verdadeiro, não daria para preencher todas essas células."
     ),
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
@@ -656,8 +656,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.impossible": "Isso é impossível: {count} equações somadas dão uma contradição.",
     "step.innies": "Os dígitos de {base} somam {sum}; {parts}. Logo, {equation}.",
     "step.innies-and-outies": (
-        "Os dígitos de {base} somam {sum}; {parts}. A diferença está entre o que fica de fora e o "
-        "que sobra: {equation}."
+        "Os dígitos de {base} somam {sum}; {parts}. A diferença está entre o que passa para fora e "
+        "o que sobra dentro: {equation}."
     ),
     "step.law-of-leftovers": (
         "Em {base} há os mesmos dígitos que em {cover}; nas células que não compartilham também: "
@@ -714,31 +714,32 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "Este sudoku não tem solução.",
     "step.no-sums": "Somas de equações ficam de fora. {reason}",
     "step.not-fitting": (
-        "{sums} Tenham o que tiverem as outras células, os dígitos removidos não cabem."
+        "{sums} Sejam quais forem os dígitos das outras células, os removidos não cabem."
     ),
     "step.outies": (
-        "Os dígitos de {base} somam {sum}; {parts}. A diferença é o que fica de fora: {equation}."
+        "Os dígitos de {base} somam {sum}; {parts}. A diferença é o que passa para fora: "
+        "{equation}."
     ),
     "step.part-cage-inside": "a gaiola de dentro soma {sum}",
-    "step.part-cage-there": "a gaiola dali soma {sum}",
+    "step.part-cage-there": "a gaiola ali soma {sum}",
     "step.part-cages-inside": "as gaiolas de dentro somam {sum}",
-    "step.part-cages-there": "as gaiolas dali somam {sum}",
+    "step.part-cages-there": "as gaiolas ali somam {sum}",
     "step.part-either": "{cells} só poderia ser {digits} ou {other}",
     "step.part-least": "{cells} é no mínimo {sum}",
     "step.part-least-several": "{cells} somam no mínimo {sum}",
     "step.part-least-several-times": "{cells} juntas contribuem com no mínimo {sum}",
     "step.part-least-times": "{cells} contribui com no mínimo {sum}",
-    "step.part-left": "o que já está fora soma {sum}",
+    "step.part-left": "os dígitos já colocados no resto somam {sum}",
     "step.part-most": "{cells} é no máximo {sum}",
     "step.part-most-several": "{cells} somam no máximo {sum}",
     "step.part-most-several-times": "{cells} juntas contribuem com no máximo {sum}",
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
     "step.part-only": "{cells} seria {digits}",
-    "step.part-out": "o que já sai delas soma {sum}",
+    "step.part-out": "os dígitos que já passam para fora somam {sum}",
     "step.part-sum-inside": "a soma conhecida de dentro é {sum}",
-    "step.part-sum-there": "a soma conhecida dali é {sum}",
+    "step.part-sum-there": "a soma conhecida ali é {sum}",
     "step.part-sums-inside": "as somas conhecidas de dentro dão {sum}",
-    "step.part-sums-there": "as somas conhecidas dali dão {sum}",
+    "step.part-sums-there": "as somas conhecidas ali dão {sum}",
     "step.part-total": "o total é {total}",
     "step.part-value": "{cells} é {sum}",
     "step.part-value-several": "{cells} somam {sum}",
@@ -753,7 +754,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} se alternam ao longo da cadeia; {cells} têm um cada. Uma célula que vê as duas "
         "não pode ter nenhum deles: {chain}."
     ),
-    "step.rule": "Com um dígito removido, {base} não se cumpriria.",
+    "step.rule": "Se um dígito removido fosse verdadeiro, {base} não se cumpriria.",
     "step.rule-placed": "Com qualquer outro dígito em {cells}, {base} não se cumpriria.",
     "step.says-cell": "Um dígito em {base}",
     "step.says-most": "{digits} no máximo uma vez em {base}",

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 CHAINS = ("chain", "equation", "petals")
 """The parameters that are texts with cells in them: ``(7)R9C5 = R1C5``."""
 OF_COMMAND = ("cli.", "batch.")
-"""The beginnings of the codes of the command's and the batches' sentences."""
+"""Beginnings of the codes of sentences that the command and batches say."""
 _loaded: dict[str, Table] = {}
 
 
@@ -90,7 +90,12 @@ def lessons_of(language: str) -> LessonTable:
 
 
 def _module(name: str, content: str) -> Any:
-    """Return a module of this package that has some content."""
+    """Return a module of this package.
+
+    Args:
+        name: the module's name in the package.
+        content: any name that the module defines, without which only the package is imported.
+    """
     # Not importlib, which MicroPython lacks.
     return __import__(__name__.rpartition(".")[0] + "." + name, None, None, (content,))
 
@@ -141,8 +146,8 @@ def either(words: Sequence[str], table: Table) -> str:
     if len(words) < 2:
         return "".join(words)
     word = table.OR
-    if word == "o" and words[-1].startswith("8"):
-        word = "u"  # before the sound "o", as in "ocho"
+    if word == "o" and (words[-1][:1] == "8" or words[-1][:2] == "11"):
+        word = "u"  # Spanish, before the sound "o", as in "ocho" and "once"
     return ", ".join(words[:-1]) + " " + word + " " + words[-1]
 
 

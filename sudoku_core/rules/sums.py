@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 CIRCLE = 40
 """Radius of an arrow's circle."""
 TIP = 28
-"""Distance of an arrow's tip from the middle of its last cell, along its longer side: a digit there
-does not cover it."""
+"""Distance of an arrow's tip from the middle of its last cell, along the longer side of its last
+part, so that a digit in the cell does not cover the tip."""
 
 
 @declared

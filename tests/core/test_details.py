@@ -8,7 +8,7 @@ import pytest
 from sudoku_core import Board, Candidates, Puzzle, hint, parse, proves, solutions, steps
 from sudoku_core.board.grid import cell_at
 from sudoku_core.hints import applied, argument, details, next_cell
-from sudoku_core.hints.details import PLACED, SINGLES, effects
+from sudoku_core.hints.details import effects, says_place
 from sudoku_core.rules import Killer
 from tests.plain import GUROBI
 
@@ -53,8 +53,8 @@ def test_no_level_tells_what_a_later_one_is_for(puzzle):
 def test_the_last_level_tells_all_that_a_step_does(puzzle):
     for step in steps(puzzle):
         last = details(puzzle, step)[-1]
-        said_before = step.message.code in SINGLES or step.message.code.endswith(PLACED)
-        assert last.messages == (step.message, *(() if said_before else effects(puzzle, step)))
+        done = () if says_place(step.message) else effects(puzzle, step)
+        assert last.messages == (step.message, *done)
         assert {cell for cell, _digit in (*step.places, *step.eliminates)} <= {*last.cells}
 
 

@@ -35,8 +35,8 @@ def test_a_cage_and_the_cells_outside() -> None:
     assert not proves(state, replace(step, rests_on=step.rests_on[:1]))
     assert not proves(state, replace(step, eliminates=((3, 3),)))
     assert str(step.message) == (
-        "Each digit stands once in row 1, which includes the cage with repeats at R1C1. With a "
-        "removed digit, these cells could not all be filled."
+        "Each digit stands once in row 1, which includes the cage with repeats at R1C1. If a "
+        "removed digit were true, these cells could not all be filled."
     )
 
 

@@ -51,8 +51,8 @@ def test_digits_in_the_cells_left_over() -> None:
     state = noted({}, Puzzle([0] * 16, rules=cages), placed={"r1c4": 4, "r3c2": 1})
     texts = [str(step.message) for step in steps_of(TECHNIQUE, state) if step.places]
     assert texts[0] == (
-        "The digits of row 1 add up to 10, the cage inside to 3 and what already stands outside "
-        "to 4, so R1C3 = 3."
+        "The digits of row 1 add up to 10, the cage inside to 3 and the digits already placed in "
+        "the rest to 4, so R1C3 = 3."
     )
 
 

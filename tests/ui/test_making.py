@@ -388,12 +388,12 @@ def test_the_dialog_says_which_kind_a_size_lacks_until_another_is_chosen(words):
     state, _ = run(State(dialog="new-puzzle"), ("making.kind", "arrow"), ("making.size", "4"))
     view = shown(making.FEATURE, state, words)
     told = "Arrows: not made at 4 × 4. The kind is now Classic."
-    assert view["new-lost", "textContent"] == told
+    assert view["new-lacking", "textContent"] == told
     back, _ = run(state, ("making.size", "6"))
-    assert (back.part(Options).kind, back.part(Options).lost) == ("arrow", "")
+    assert (back.part(Options).kind, back.part(Options).lacking) == ("arrow", "")
     for action in (("making.kind", "diagonals"), ("making.make", "beginner")):
         chosen, _ = run(state, action)
-        assert chosen.part(Options).lost == ""
+        assert chosen.part(Options).lacking == ""
 
 
 def test_levels_are_described_by_what_the_kind_needs(words):

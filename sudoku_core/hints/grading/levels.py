@@ -68,8 +68,8 @@ AT_ONCE = (
 MOST_AT_ONCE = 3.4
 """Highest rating of such steps in the level "medium": three open cells or blocks, or two cages."""
 ONE_CELL = {"innies-and-outies": 2.6}
-"""Techniques whose steps are easy up to this rating: however many blocks are added up, they leave
-one cell."""
+"""By technique the highest rating of steps that leave one cell: they are easy however many blocks
+are added up."""
 
 
 def level_of(rating: float, technique: str = "") -> str:

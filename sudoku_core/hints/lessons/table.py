@@ -43,6 +43,7 @@ class Position:
 
     @property
     def _parts(self) -> list[str]:
+        """The texts of the board, the removed candidates and the entries."""
         return [*self.text.split(" "), "", ""][:3]
 
 

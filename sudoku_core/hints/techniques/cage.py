@@ -1,6 +1,6 @@
 """Cage: which digits can make its sum, and where.
 
-The one open cell of a cage holds what the other cells leave of the sum.
+The last open cell of a cage holds the sum less the digits of the other cells.
 Of the digit sets with the right sum, some fit the candidates of the cells. Candidates that belong
 to no fitting set are eliminated: by a sum with the rows of the cage's digit sets if each such digit
 is in no set left, otherwise by the meaning of the cage alone. A digit that is in all fitting sets
@@ -10,7 +10,7 @@ stands in the cage (*pointing cage*): cells that see all its places there lose i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ...language.messages import Message
@@ -21,18 +21,19 @@ from .equation_index import place_message
 from .locked_candidates import reaching
 from .position import Position
 from .rule_parts import rule_parts
-from .rule_proofs import last_left, placing, step_by_rows
+from .rule_proofs import last_left, last_of_sum, placing, step_by_rows
 from .step import Step, Technique
 
 RATINGS = ((1, 2.0), (2, 2.2), (3, 2.4), (5, 2.7), (8, 3.0))
 """Pairs of the largest number of fitting sets and the rating."""
 LAST = 1.6
-"""Rating of the digit of a cage's one open cell."""
+"""Rating of the step that fills the last open cell of a cage."""
 HARDEST = 3.3
 POINTING = 2.9
-MANY = "step.cage-combinations-many"
-SHOWN = 12
+MOST_NAMED = 12
 """Most digit sets named in a sentence."""
+MANY = "step.cage-combinations-many"
+"""Code of the sentence that only counts the digit sets."""
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
@@ -84,34 +85,35 @@ def _step(position: Position, rating: float, cage: CageSets, eliminated: int) ->
 
 
 def _last_cell(position: Position, cage: CageSets) -> Step | None:
-    """Return the step that places the digit of a cage's one open cell, or None."""
-    state, values = position.state, position.index.layout.digits
-    cells = [cell for cell in cage.cells if not state.placed[cell]]
-    known = {cell: values[state.placed[cell] - 1] for cell in cage.cells if state.placed[cell]}
-    rest = cage.total - sum(known.values())
-    if len(cells) != 1 or rest not in values:
+    """Return the step that fills the last open cell of a cage, or None."""
+    values = position.index.layout.digits
+    last = last_of_sum(position, [(1, cell) for cell in cage.cells], values, cage.total)
+    if last is None:
         return None
-    place = cells[0], values.index(rest) + 1
-    if not state.masks[place[0]] >> place[1] - 1 & 1:
-        return None
+    (place, rows), value = last, values[last[0][1] - 1]
     proof = Counter({cage.sum_row: 1})
-    proof.update({position.cell_row(cell): -value for cell, value in known.items()})
-    row, column = position.coordinates(cells)[0]
-    params = {"equation": f"R{row}C{column} = {rest}", "total": cage.total}
-    message = Message("step.cage-alone", equation=params["equation"])
-    if known:
-        base = (place_message(position.index, cage.rule.name),)
-        message = Message("step.cage-last", base=base, sum=sum(known.values()), **params)
+    proof.update(rows)
+    row, column = position.coordinates(place[:1])[0]
+    equation = f"R{row}C{column} = {value}"
+    message = Message("step.cage-alone", equation=equation)
+    if rows:
+        message = Message(
+            "step.cage-last",
+            base=(place_message(position.index, cage.rule.name),),
+            total=cage.total,
+            sum=cage.total - value,
+            equation=equation,
+        )
     named, reasons = ("cage-combinations", LAST), cage.reasons[:1]
     step = step_by_rows(position, named, 0, proof, message, 0, reasons)
     return replace(step, places=(place,))
 
 
 def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
-    """Return the sets of digits that fit, if they are few, else their number."""
+    """Return the sentence with the sets of digits that fit; with their number if they are many."""
     values = position.index.layout.digits
     params = {"base": (place_message(position.index, cage.rule.name),), "total": cage.total}
-    if len(cage.fitting) > SHOWN:
+    if len(cage.fitting) > MOST_NAMED:
         return Message(MANY, count=len(cage.fitting), **params)
     sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
     used = {bit + 1 for digit_set in cage.fitting for bit in bits(digit_set)}
@@ -131,16 +133,31 @@ def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
                 total = proof.copy()
                 for number in covers:
                     total[position.equation(number).name] += 1
-                message = Message(
-                    "step.cage-pointing",
-                    base=(place_message(position.index, cage.rule.name),),
-                    total=cage.total,
-                    digits=position.digit_text((digit,)),
-                    cover=position.places_of(covers),
-                )
+                message = pointing_message(position, (cage.rule.name, cage.total), digit, covers)
                 rests_on = tuple(dict.fromkeys((cage.rule.name, *position.rests_on(covers))))
                 named = "cage-pointing", POINTING
                 yield step_by_rows(position, named, eliminated, total, message, base, rests_on)
+
+
+def pointing_message(
+    position: Position, cage: tuple[str, int], digit: int, covers: Iterable[int]
+) -> Message:
+    """Return the sentence about a digit that a cage must hold.
+
+    Args:
+        position: the position of the step.
+        cage: the name of the cage's rule, and the sum of the cage.
+        digit: the digit.
+        covers: the numbers of the equations that contain all its places in the cage.
+    """
+    name, total = cage
+    return Message(
+        "step.cage-pointing",
+        base=(place_message(position.index, name),),
+        total=total,
+        digits=position.digit_text((digit,)),
+        cover=position.places_of(covers),
+    )
 
 
 TECHNIQUE = Technique("cage", (LAST, *[rating for _most, rating in RATINGS], HARDEST), find)

@@ -25,7 +25,7 @@ from ...rules.kernel import Constraint, Table
 LINES = ("row", "column", "diagonal")
 """Kinds of blocks that are lines."""
 NUMBERED = {"row": "rows", "column": "columns", "box": "boxes"}
-"""Kinds of blocks that players name by their numbers, with the word for several."""
+"""Kinds of blocks that players name by their numbers, with their plural in codes of sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,30 +168,33 @@ def place_message(index: EquationIndex, name: str) -> Message:
     owner = name.partition("_part")[0]
     for rule in (*index.layout.blocks, *index.layout.rules):
         if rule.name == owner:
-            return _block_message(index, rule) if isinstance(rule, Block) else _named(index, rule)
+            if isinstance(rule, Block):
+                return _block_message(index, rule)
+            return _rule_message(index, rule)
     cell = index.named[name].cell
     return Message("place.cell", at=(cell_at(cell, index.layout.columns),))
 
 
 def _block_message(index: EquationIndex, block: Block) -> Message:
-    """Return the name of a block: by its number, or by a cell if players see no number."""
-    if _numbered(index.layout, block):
+    """Return the name of a block: with its number, or with a cell if players see no number."""
+    if _is_numbered(index.layout, block):
         return Message(block.code("place"), number=block.number)
     code = block.code("place") + ("-at" if block.kind in NUMBERED else "")
     return Message(code, at=(cell_at(min(block.cells), index.layout.columns),))
 
 
-def _named(index: EquationIndex, rule: Rule) -> Message:
-    """Return the name of a rule by its cells; of one with a clue outside the board, by that too."""
+def _rule_message(index: EquationIndex, rule: Rule) -> Message:
+    """Return the name of a rule: with its cells, and with its clue if that is outside the board."""
     ends = sorted(rule.cells) if rule.is_pair() else rule.cells[:1]
-    code, columns = rule.code("place"), index.layout.columns
-    place = Message(code, at=tuple([cell_at(cell, columns) for cell in ends]))
-    outside = code not in ("place.rule", "place." + rule.kind)
-    return Message("place.clue", place=(place,), clue=rule.clue) if outside else place
+    at = tuple([cell_at(cell, index.layout.columns) for cell in ends])
+    place = Message(rule.code("place"), at=at)
+    if not (rule.worded and rule.clue_side):
+        return place
+    return Message("place.clue", place=(place,), clue=rule.clue)
 
 
-def _numbered(layout: Layout, block: Block) -> bool:
-    """Return whether players find a block by its number, as on a board that is a single square."""
+def _is_numbered(layout: Layout, block: Block) -> bool:
+    """Return whether players see a block's number, as on a board that is a single square."""
     alike = [each for each in layout.blocks if each.kind == block.kind]
     return block.kind in NUMBERED and len(alike) <= layout.side
 
@@ -203,13 +206,15 @@ def places_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message
         index: the equations of the board.
         names: the names of the blocks and rules.
     """
-    blocks = {block.name: block for block in index.layout.blocks if _numbered(index.layout, block)}
+    blocks = {
+        block.name: block for block in index.layout.blocks if _is_numbered(index.layout, block)
+    }
     alike: dict[str, list[str]] = {}
     for name in names:
         alike.setdefault(blocks[name].kind if name in blocks else name, []).append(name)
     return tuple(
         [
-            _several(kind, [blocks[name].number for name in group])
+            _numbers_message(kind, [blocks[name].number for name in group])
             if len(group) > 1
             else place_message(index, group[0])
             for kind, group in alike.items()
@@ -217,8 +222,8 @@ def places_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message
     )
 
 
-def _several(kind: str, numbers: Sequence[int]) -> Message:
-    """Return the name of several blocks of a kind by their numbers."""
+def _numbers_message(kind: str, numbers: Sequence[int]) -> Message:
+    """Return the name of several blocks of a kind with their numbers, such as "rows 1–3"."""
     text = ", ".join([str(number) for number in sorted(numbers)])
     if len(numbers) > 2 and max(numbers) - min(numbers) == len(numbers) - 1:
         text = f"{min(numbers)}–{max(numbers)}"

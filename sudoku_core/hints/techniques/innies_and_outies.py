@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import chain
 
 from ...board.blocks import Block
 from ...board.layout import Layout
@@ -23,11 +24,11 @@ from .least_sum import least_sum
 from .position import Position
 from .rule_alone import inside
 from .rule_parts import rule_parts
-from .rule_proofs import Proof, step_by_rows
+from .rule_proofs import Proof, last_of_sum, step_by_rows
 from .step import Step, Technique
 
 RATINGS = {1: (2.2, 2.4, 2.6), 2: (2.8, 3.0, 3.1), 3: (3.2, 3.3, 3.4), 4: (3.5, 3.6, 3.7)}
-"""By number of open cells left the ratings for a single block, for two and for more."""
+"""By number of open cells left over, the ratings for one block, for two blocks and for more."""
 HARDEST = RATINGS[4][-1]
 
 
@@ -52,9 +53,9 @@ class Balance:
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield the steps of blocks and cages that leave few cells, one with a digit without room."""
     for balance in position.cached("balances", _by_rating).get(rating, ()):
-        placing = _placing(position, rating, balance)
-        if placing:
-            yield placing
+        last = _last_cell(position, rating, balance)
+        if last:
+            yield last
             continue
         for upper in (True, False):
             step = _step(position, rating, balance, upper)
@@ -64,25 +65,17 @@ def find(position: Position, rating: float) -> Iterator[Step]:
                 yield from _steps_apart(position, rating, balance, upper)
 
 
-def _placing(position: Position, rating: float, balance: Balance) -> Step | None:
-    """Return the step that places the digit of the one open cell left over, or None."""
-    state, values = position.state, position.index.layout.digits
-    cells = [(cell, sign) for cell, sign in balance.signs if not state.placed[cell]]
-    if len(cells) != 1:
+def _last_cell(position: Position, rating: float, balance: Balance) -> Step | None:
+    """Return the step that fills the last open cell left over, or None."""
+    terms = [(sign, cell) for cell, sign in balance.signs]
+    last = last_of_sum(position, terms, position.index.layout.digits, balance.total)
+    if last is None or position.is_single(last[0]):
         return None
-    proof, rest = _rows(position, balance, 1), balance.total
-    for cell, sign in balance.signs:
-        if state.placed[cell]:
-            value = sign * values[state.placed[cell] - 1]
-            proof[position.cell_row(cell)] -= value
-            rest -= value
-    ((cell, sign),) = cells
-    digits = _digits_left(position, cell)
-    fitting = [digit for digit in digits if sign * values[digit - 1] == rest]
-    if len(digits) < 2 or not fitting:
-        return None
+    place, rows = last
+    proof = _rows(position, balance, 1)
+    proof.update(rows)
     step = _of_rows(position, rating, balance, 0, 0, proof)
-    return replace(step, places=((cell, fitting[0]),), message=_message(position, balance))
+    return replace(step, places=(place,), message=_message(position, balance))
 
 
 def _by_rating(position: Position) -> dict[float, list[Balance]]:
@@ -96,7 +89,7 @@ def _by_rating(position: Position) -> dict[float, list[Balance]]:
 
 
 def _rating(cells: int, blocks: int) -> float:
-    """Return the rating of a step by its numbers of open cells and of blocks to add up."""
+    """Return the rating of a step with some numbers of open cells and of blocks to add up."""
     return RATINGS[cells][min(blocks, 3) - 1]
 
 
@@ -215,7 +208,21 @@ def _of_rows(
 
 
 def _message(position: Position, balance: Balance) -> Message:
-    """Return the sums of blocks and cages, and the equation that they leave of the open cells."""
+    """Return the sentence with the sums of blocks and cages, and what they leave to open cells."""
+    placed = position.state.placed
+    signs = {sign > 0 for cell, sign in balance.signs if not placed[cell]}
+    code = "step.innies" if True in signs else "step.outies"
+    return Message(
+        "step.innies-and-outies" if len(signs) > 1 else code,
+        base=places_messages(position.index, [block.name for block in balance.blocks]),
+        sum=len(balance.blocks) * sum(position.index.layout.digits),
+        parts=_parts(position, balance),
+        equation=_equation(position, balance),
+    )
+
+
+def _parts(position: Position, balance: Balance) -> tuple[Message, ...]:
+    """Return the sums of the cages, of the digits left over inside, and of those that stick out."""
     placed, values = position.state.placed, position.index.layout.digits
     cages = [rule_parts(position.index.layout).cages[cage] for cage in balance.cages]
     place = "inside" if all(sign > 0 for _cell, sign in balance.signs) else "there"
@@ -223,23 +230,15 @@ def _message(position: Position, balance: Balance) -> Message:
     several = "s" if len(cages) > 1 else ""
     total = sum([cage.total for cage in cages])
     parts = [Message(f"step.part-{kind}{several}-{place}", sum=total)]
-    for sense, part in ((1, "step.part-left"), (-1, "step.part-out")):
+    for sense, code in ((1, "step.part-left"), (-1, "step.part-out")):
         known = [
             abs(sign) * values[placed[cell] - 1]
             for cell, sign in balance.signs
             if placed[cell] and sign * sense > 0
         ]
         if known:
-            parts.append(Message(part, sum=sum(known)))
-    left = {sign > 0 for cell, sign in balance.signs if not placed[cell]}
-    code = "step.innies" if True in left else "step.outies"
-    return Message(
-        "step.innies-and-outies" if len(left) > 1 else code,
-        base=places_messages(position.index, [block.name for block in balance.blocks]),
-        sum=len(balance.blocks) * sum(values),
-        parts=tuple(parts),
-        equation=_equation(position, balance),
-    )
+            parts.append(Message(code, sum=sum(known)))
+    return tuple(parts)
 
 
 def _equation(position: Position, balance: Balance) -> str:
@@ -332,6 +331,4 @@ def _in_one_piece(blocks: int, across: Collection[int]) -> bool:
     return met == blocks
 
 
-TECHNIQUE = Technique(
-    "innies-and-outies", tuple([r for each in RATINGS.values() for r in each]), find
-)
+TECHNIQUE = Technique("innies-and-outies", tuple(chain.from_iterable(RATINGS.values())), find)

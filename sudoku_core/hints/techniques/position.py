@@ -238,6 +238,11 @@ class Position:
         rests_on = self.rests_on((number,))
         return Step(technique, rating, places, (), proof, message, self.role_pairs(roles), rests_on)
 
+    def is_single(self, candidate: Candidate) -> bool:
+        """Return whether a candidate is the only one left in its cell."""
+        cell, digit = candidate
+        return self.state.masks[cell] == 1 << digit - 1
+
     def resting(
         self,
         technique: str,

@@ -39,9 +39,10 @@ def find(position: Position, rating: float) -> Iterator[Step]:
         if rating == RATING:
             for name, count in counts:
                 for step in counted(position, owner, name, count):
-                    only = Message("step.counted-placed", **step.message.params)
-                    enough = step.message.code == "step.counted-most"
-                    yield step if enough else placing(position, step, only)
+                    if step.message.code == "step.counted-least":
+                        message = Message("step.counted-placed", **step.message.params)
+                        step = placing(position, step, message)
+                    yield step
         elif rating == FULL:
             yield from _full(position, owner, counts)
         else:

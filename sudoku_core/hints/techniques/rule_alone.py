@@ -38,14 +38,10 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
             for cell, mask in zip(rule.cells, fitting):
                 eliminated &= ~(mask << cell * position.side)
             if eliminated:
-                unplaced = step(position, "rule", RATING, (rule.name,), rule.cells, eliminated)
-                yield placing(position, unplaced, _placed(position, unplaced))
-
-
-def _placed(position: Position, step: Step) -> Message:
-    """Return the message about the one digit that a step leaves of a cell."""
-    cells = position.coordinates([cell for cell, _digit in step.eliminates[:1]])
-    return Message("step.rule-placed", cells=cells, **step.message.params)
+                elimination = step(position, "rule", RATING, (rule.name,), rule.cells, eliminated)
+                cells = position.coordinates([elimination.eliminates[0][0]])
+                message = Message("step.rule-placed", cells=cells, **elimination.message.params)
+                yield placing(position, elimination, message)
 
 
 @lru_cache(maxsize=16)

@@ -248,7 +248,7 @@ def _narrowing(position: Position, part: Part, event: Event) -> list[Step]:
     if isinstance(propagator, Count):
         return list(required_digits.counted(position, part.owner, part.name, propagator))
     if isinstance(propagator, Pointing):
-        return _pointing(position, part, event)
+        return _pointing(position, part, event, propagator.cage.total)
     masks, removed = position.state.masks, dict(event.removed)
     within = [masks[cell] & ~removed.get(cell, 0) for cell in part.cells]
     owner, *blocks = reasons = _reasons(position, part)
@@ -266,10 +266,8 @@ def _candidates(position: Position, removed: Sequence[tuple[int, int]]) -> int:
     return candidates & position.alive
 
 
-def _pointing(position: Position, part: Part, event: Event) -> list[Step]:
-    """Return the steps of cells that see all places of a digit that a cage must hold."""
-    assert isinstance(part.propagator, Pointing)
-    total = part.propagator.cage.total
+def _pointing(position: Position, part: Part, event: Event, total: int) -> list[Step]:
+    """Return the steps of cells that see all places of a digit that a cage with a sum must hold."""
     inside = rule_alone.inside(position, part.cells)
     wanted = _candidates(position, event.removed)
     steps = []
@@ -279,13 +277,7 @@ def _pointing(position: Position, part: Part, event: Event) -> list[Step]:
             eliminated = seen & wanted
             wanted &= ~eliminated
             if eliminated:
-                message = Message(
-                    "step.cage-pointing",
-                    base=(place_message(position.index, part.owner),),
-                    total=total,
-                    digits=position.digit_text((digit,)),
-                    cover=position.places_of(covers),
-                )
+                message = cage.pointing_message(position, (part.owner, total), digit, covers)
                 rests_on = tuple(dict.fromkeys((part.owner, *position.rests_on(covers))))
                 named, roles = ("cage-pointing", cage.POINTING), {"base": places}
                 steps.append(position.resting(*named, eliminated, message, roles, rests_on))

@@ -8,7 +8,7 @@ from which none goes on, is added up: nothing is left that could flow through th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ...language.messages import Message
@@ -51,7 +51,7 @@ def step_by_rows(
 
 
 def placing(position: Position, step: Step, message: Message) -> Step:
-    """Return the step that places a cell's last candidate, where a step leaves no other.
+    """Return the step that places a cell's last candidate, if a step eliminates all others.
 
     Args:
         position: the position of the step.
@@ -59,14 +59,14 @@ def placing(position: Position, step: Step, message: Message) -> Step:
         message: the explanation of the digit that is placed.
 
     Returns:
-        The step itself, if it eliminates candidates of several cells or leaves several.
+        The step itself if it eliminates candidates of several cells, or leaves several in its cell.
     """
     place = last_left(position, step.eliminates)
     return replace(step, places=(place,), eliminates=(), message=message) if place else step
 
 
 def last_left(position: Position, eliminates: Sequence[Candidate]) -> Candidate | None:
-    """Return the candidate that is left of a cell without those that a step eliminates there.
+    """Return the last candidate of a cell, if a step eliminates all others there.
 
     Args:
         position: the position of the step.
@@ -82,6 +82,38 @@ def last_left(position: Position, eliminates: Sequence[Candidate]) -> Candidate 
     digits = {digit for _cell, digit in eliminates}
     left = [d + 1 for d in bits(position.state.masks[cell]) if d + 1 not in digits]
     return (cell, left[0]) if len(left) == 1 else None
+
+
+def last_of_sum(
+    position: Position, terms: Iterable[tuple[int, int]], values: Sequence[int], total: int
+) -> tuple[Candidate, Proof] | None:
+    """Return the candidate that a sum leaves to its last open cell.
+
+    Args:
+        position: the position of the step.
+        terms: the sum's factors, each with its cell.
+        values: the value of each digit.
+        total: what the values, times their factors, add up to.
+
+    Returns:
+        The candidate, and the rows of the placed cells, which the row of the sum is to be added to;
+        None if no cell or several cells are open, or if no candidate fits.
+    """
+    placed, rest = position.state.placed, total
+    rows: Proof = Counter()
+    left = []
+    for factor, cell in terms:
+        if placed[cell]:
+            value = factor * values[placed[cell] - 1]
+            rest -= value
+            rows[position.cell_row(cell)] -= value
+        elif factor:
+            left.append((factor, cell))
+    if len(left) != 1:
+        return None
+    ((factor, cell),) = left
+    fitting = [d for d in bits(position.state.masks[cell]) if factor * values[d] == rest]
+    return ((cell, fitting[0] + 1), rows) if fitting else None
 
 
 def rule_message(position: Position, code: str, rule: str, **params: object) -> Message:
@@ -117,7 +149,7 @@ def digits_message(
 
 
 def placed_message(position: Position, step: Step) -> Message:
-    """Return the message of a step about the one digit that it leaves of a cell.
+    """Return the message about the last digit of a cell, or the step's own if more are left.
 
     Args:
         position: the position of the step.

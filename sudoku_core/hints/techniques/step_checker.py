@@ -29,8 +29,8 @@ def proves(state: Candidates, step: Step) -> bool:
     A sum of equations is added up in whole numbers or fractions. For a step by cases each case is
     followed to its end, and for a step by earlier steps these steps. For a step by a single rule
     all fillings of the rule's cells are tried. A step by uniqueness must have a pattern of cells
-    with two fillings that satisfy the same equations. A digit is also placed by what excludes the
-    other candidates of its cell.
+    with two fillings that satisfy the same equations. A step may also place a digit by a proof
+    that excludes all other candidates of its cell.
 
     Args:
         state: the placed digits and the candidates left.
@@ -69,8 +69,8 @@ def impossible(state: Candidates, proof: Sequence[Multiplier]) -> bool:
         state: the placed digits and the candidates left.
         proof: the equations with their multipliers.
     """
-    total = _sum(state, proof)
-    return total is not None and total[1] < 0
+    total = _nonnegative_total(state, proof)
+    return total is not None and total.bound < 0
 
 
 def _is_candidate(state: Candidates, candidate: Candidate) -> bool:
@@ -117,40 +117,38 @@ def _has_value(state: Candidates, step: Step) -> bool:
     if total is None or not total.equality:
         return False
     (cell, digit), side = step.places[0], state.puzzle.side
-    fitting = [
-        d
-        for d in range(1, side + 1)
-        if state.masks[cell] >> d - 1 & 1
-        and total.coefficients.pop(variable_of(cell, d, side), 0) == total.bound
-    ]
-    return fitting == [digit] and not any(total.coefficients.values())
+    digits = [d for d in range(1, side + 1) if state.masks[cell] >> d - 1 & 1]
+    of_cell = {variable_of(cell, d, side): d for d in digits}
+    if any(factor and v not in of_cell for v, factor in total.coefficients.items()):
+        return False
+    fitting = [d for v, d in of_cell.items() if total.coefficients.get(v, 0) == total.bound]
+    return fitting == [digit]
 
 
 def _adds_up(state: Candidates, proof: Sequence[Multiplier], targets: Sequence[Candidate]) -> bool:
     """Return whether a sum of equations leaves no room for any of the targets."""
-    total = _sum(state, proof)
+    total = _nonnegative_total(state, proof)
     if total is None:
         return False
-    coefficients, bound = total
-    side = state.puzzle.side
-    return all(coefficients.get(variable_of(*target, side), 0) > bound for target in targets)
+    variables = [variable_of(*target, state.puzzle.side) for target in targets]
+    return all(total.coefficients.get(variable, 0) > total.bound for variable in variables)
 
 
-def _sum(state: Candidates, proof: Sequence[Multiplier]) -> tuple[dict[int, Exact], Exact] | None:
-    """Return the coefficients of the variables left, and the bound; None if it proves nothing."""
+def _nonnegative_total(state: Candidates, proof: Sequence[Multiplier]) -> _Total | None:
+    """Return the sum of equations; None if a negative coefficient keeps it from proving a step."""
     total = _total(state, proof)
     if total is None or any(value < 0 for value in total.coefficients.values()):
         return None
-    return total.coefficients, total.bound
+    return total
 
 
 class _Total(NamedTuple):
     """A sum of equations.
 
     Args:
-        coefficients: by variable left its coefficient.
+        coefficients: the coefficient of each variable that is left.
         bound: the right-hand side.
-        equality: whether the sum is an equation; else an inequality.
+        equality: whether the sum is an equation, not an inequality.
     """
 
     coefficients: dict[int, Exact]
@@ -159,7 +157,7 @@ class _Total(NamedTuple):
 
 
 def _total(state: Candidates, proof: Sequence[Multiplier]) -> _Total | None:
-    """Return the sum of equations; None if one cannot be added."""
+    """Return the sum of equations; None if one of the equations cannot be added."""
     rows = book_of(state.puzzle.layout).rows
     coefficients: dict[int, Exact] = {}
     bound: Exact = 0

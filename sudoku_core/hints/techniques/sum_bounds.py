@@ -2,25 +2,25 @@
 
 Arrows, little killers, lines with equal sums: whatever a rule is, its sums are rows with a factor
 for each cell. The least digits of the other cells leave a cell the rest; cells that see each other
-cannot all hold the least digit. The one open cell of an equation holds what the others leave.
+cannot all hold the least digit. The last open cell of an equation holds what the others leave.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ...board.lowering import lowered
 from ...language.messages import Message
-from ...rules.kernel import Linear, bits
+from ...rules.kernel import Linear
 from ...rules.kernel.sums import digit_sets
 from .cage_sets import MOST_SETS
 from .least_sum import Term, least_sum
 from .position import Position
 from .rule_alone import inside
-from .rule_proofs import last_left, placing, rule_message, step_by_rows
-from .step import Step, Technique
+from .rule_proofs import last_left, last_of_sum, placing, rule_message, step_by_rows
+from .step import Candidate, Step, Technique
 
 RATINGS = {1: 1.9, 2: 2.3, 3: 2.6, 4: 2.8}
 """Rating by number of open cells of the sum."""
@@ -49,44 +49,36 @@ def _all(position: Position) -> list[Step]:
 
 
 def _last_cell(position: Position, names: tuple[str, str], linear: Linear) -> Step | None:
-    """Return the step that places the digit of the one open cell of an equation, or None."""
-    placed, masks = position.state.placed, position.state.masks
-    cells = [(cell, factor) for factor, cell in linear.terms if not placed[cell] and factor]
-    if linear.sense != "=" or len(cells) != 1:
+    """Return the step that fills the last open cell of an equation, or None."""
+    last = last_of_sum(position, linear.terms, linear.values, linear.total)
+    if linear.sense != "=" or last is None or position.is_single(last[0]):
         return None
-    ((cell, factor),) = cells
-    rest, proof = linear.total, Counter({f"{names[1]}_sum": 1})
-    for each, known in linear.terms:
-        if placed[known]:
-            value = each * linear.values[placed[known] - 1]
-            rest -= value
-            proof[position.cell_row(known)] -= value
-    digits = list(bits(masks[cell]))
-    fitting = [digit for digit in digits if factor * linear.values[digit] == rest]
-    if len(digits) < 2 or not fitting:
-        return None
+    place, rows = last
+    proof, placed = Counter({f"{names[1]}_sum": 1}), position.state.placed
+    proof.update(rows)
+    (sign,) = [factor for factor, each in linear.terms if each == place[0] and factor]
     groups = [
-        [(-each, known) for each, known in linear.terms if placed[known] and each * sign > 0]
-        for sign in (-factor, factor)
+        [(-factor, each) for factor, each in linear.terms if placed[each] and factor * side > 0]
+        for side in (-sign, sign)
     ]
     sums = [sum([f * linear.values[placed[c] - 1] for f, c in group]) for group in groups]
-    reasons = [_reason(position, group, total) for group, total in zip(groups, sums) if group]
-    message = _message(position, names[0], linear, reasons, _value(position, cell, fitting[0]))
-    named, place = ("sum-bounds", RATINGS[1]), (cell, fitting[0] + 1)
-    step = step_by_rows(position, named, 0, proof, message, 0, names[:1])
+    reasons = _reasons(position, zip(groups, sums))
+    message = _message(position, names[0], linear, reasons, _value(position, place))
+    step = step_by_rows(position, ("sum-bounds", RATINGS[1]), 0, proof, message, 0, names[:1])
     return replace(step, places=(place,))
 
 
-def _value(position: Position, cell: int, digit: int) -> Message:
-    """Return the sentence that a cell holds a digit, which counts from 0."""
-    value = position.index.layout.digits[digit]
+def _value(position: Position, place: Candidate) -> Message:
+    """Return the sentence that a cell holds a digit."""
+    cell, digit = place
+    value = position.index.layout.digits[digit - 1]
     return Message("step.part-value", cells=position.coordinates((cell,)), sum=value)
 
 
 def _message(
     position: Position, rule: str, linear: Linear, reasons: Sequence[Message], result: Message
 ) -> Message:
-    """Return the reasons of a step, the total first, and what follows."""
+    """Return the sentence with the total, the reasons of a step, and what follows from them."""
     known = [Message("step.part-total", total=linear.total)] if linear.total else []
     code = "step.sum-bounds" + ("-placed" if result.code == "step.part-value" else "")
     return rule_message(position, code, rule, parts=(*known, *reasons), result=(result,))
@@ -119,29 +111,21 @@ def _steps(
             continue
         alike = [term for term in terms if term[0] * factor > 0 and term[1] != cell]
         others = [term for term in terms if term[0] * factor < 0]
-        bounds = [
-            bound for each in (alike, others) if (bound := least_sum(position, each)) is not None
-        ]
-        if len(bounds) < 2:
+        bound, other_bound = least_sum(position, alike), least_sum(position, others)
+        if bound is None or other_bound is None:
             continue
-        least = sum([bound[0] for bound in bounds])
+        rest = sense * linear.total - bound[0] - other_bound[0]
         mask = position.state.masks[cell]
         adds = {d: factor * linear.values[d] for d in range(side) if mask >> d & 1}
-        low = min(adds.values(), default=0)
-        room = sense * linear.total - least - low
-        too_much = [1 << cell * side + digit for digit, add in adds.items() if add - low > room]
+        too_much = [1 << cell * side + digit for digit, add in adds.items() if add > rest]
         if not too_much or len(too_much) == len(adds) or not (alike or others or linear.total):
             continue
-        proof = bounds[0][1].copy()
-        proof.update(bounds[1][1])
+        proof = bound[1].copy()
+        proof.update(other_bound[1])
         proof[f"{names[1]}_sum"] += sense
-        proof[position.cell_row(cell)] -= low
-        reasons = [
-            _reason(position, each, bound[0])
-            for each, bound in zip((others, alike), bounds[::-1])
-            if each
-        ]
-        most = (low + room) // abs(factor) * (1 if factor > 0 else -1)
+        proof[position.cell_row(cell)] -= min(adds.values())
+        reasons = _reasons(position, ((others, other_bound[0]), (alike, bound[0])))
+        most = rest // abs(factor) * (1 if factor > 0 else -1)
         code = "step.part-most" if factor > 0 else "step.part-least"
         result = Message(code, cells=position.coordinates((cell,)), sum=most)
         around = [each for _factor, each in (*alike, *others)]
@@ -151,9 +135,14 @@ def _steps(
         step = step_by_rows(position, named, sum(too_much), proof, message, base, names[:1])
         last = last_left(position, step.eliminates)
         if last and linear.values[last[1] - 1] == most:
-            value = _value(position, cell, last[1] - 1)
+            value = _value(position, last)
             message = _message(position, names[0], linear, reasons, value)
         yield placing(position, step, message)
+
+
+def _reasons(position: Position, bounds: Iterable[tuple[Sequence[Term], int]]) -> list[Message]:
+    """Return the sentences about terms and what they add up to, without those about no terms."""
+    return [_reason(position, terms, least) for terms, least in bounds if terms]
 
 
 def _reason(position: Position, terms: Sequence[Term], least: int) -> Message:

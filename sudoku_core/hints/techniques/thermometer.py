@@ -38,8 +38,8 @@ class Bound:
     """A bound on a cell of a line, by a bound on another cell.
 
     Args:
-        first: the place on the line whose digits set the bound.
-        last: the place of the cell.
+        first: the place, on the line, of the cell whose digits set the bound.
+        last: the place of the bounded cell.
         start: the least digit of the first place; the greatest, if that place is behind the last.
         digits: the digits of the cell beyond the bound, as a mask.
     """
@@ -93,9 +93,9 @@ def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
 def _proof(
     position: Position, rule: Rule, names: Sequence[str], bounds: Sequence[Bound]
 ) -> Counter[str]:
-    """Return the certificate of bounds: of each a cell, a comparison, the next cell …
+    """Return the certificate of bounds: for each, the rows of a cell, a comparison, the next cell …
 
-    A bound counts once more than those that rest on the digits that it has eliminated.
+    The rows of a bound are added once, and again for each bound that rests on it, directly or not.
     """
     cells = [position.cell_row(cell) for cell in rule.cells]
     proof: Counter[str] = Counter()
@@ -111,7 +111,7 @@ def _proof(
 
 
 def _message(position: Position, rule: Rule, bounds: Sequence[Bound]) -> Message:
-    """Return the sentences about the bounds: for each cell that sets some, those up to the last."""
+    """Return the sentences about the bounds, one for each cell whose digits set some of them."""
     last = {(bound.rises, bound.first): bound for bound in bounds}
     chains: dict[Message, list[Message]] = {}
     for bound in last.values():
@@ -129,7 +129,7 @@ def _message(position: Position, rule: Rule, bounds: Sequence[Bound]) -> Message
 
 
 def _chain(position: Position, rule: Rule, bound: Bound) -> tuple[Message, list[Message]]:
-    """Return the bound of the first cell, and those of the cells that rest on it; of many two."""
+    """Return the bound of the first cell, and those that follow; the first and last of many."""
     turn = 1 if bound.rises else -1
     start, *parts = [
         _bounded(position, rule, place, bound.start + place - bound.first, rises=bound.rises)

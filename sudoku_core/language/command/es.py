@@ -7,7 +7,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.cluster": "{engine} no responde en {address}: {reason}.",
     "batch.columns": "{name} no tiene una columna de sudokus; esa columna se llama {known}.",
     "batch.empty": "La línea {line} de {name} está vacía.",
-    "batch.ending": "La terminación de {name} no dice qué escribir; se esperaba {known}.",
+    "batch.ending": "La extensión de {name} no dice en qué formato escribir; se esperaba {known}.",
     "batch.exists": "{name} ya existe, y un archivo Parquet no se puede continuar.",
     "batch.json": "La línea {line} de {name} no es un objeto JSON con un sudoku.",
     "batch.missing": "{engine} no está instalado aquí; {install} instala lo que falta.",
@@ -20,8 +20,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.pool": "Los procesos terminan antes de responder: {reason}.",
     "batch.resume": "--resume necesita --output, el archivo que hay que continuar.",
     "batch.start": (
-        "Los procesos no pueden iniciarse: {reason}. En un script, lo que los inicia va bajo if "
-        '__name__ == "__main__".'
+        "Los procesos no pueden iniciarse: {reason}. En un script, ponga el código que los inicia "
+        'bajo if __name__ == "__main__".'
     ),
     "batch.there": "{name} ya existe; use --resume para continuarlo.",
     "batch.unlike": "{name} tiene otros sudokus, así que no se puede continuar.",
@@ -77,7 +77,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.lesson-answers": "Respuestas:",
     "cli.lesson-exercise-place": "{number}. ¿Qué celda se puede rellenar?",
     "cli.lesson-exercise-strike": "{number}. ¿Qué candidatos se pueden eliminar?",
-    "cli.lesson-practice": "Un sudoku que la necesita: {puzzle}",
+    "cli.lesson-practice": "Un sudoku que requiere esta técnica: {puzzle}",
     "cli.level-beginner": "principiante",
     "cli.level-easy": "fácil",
     "cli.level-expert": "experto",

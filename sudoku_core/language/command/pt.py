@@ -7,7 +7,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.cluster": "{engine} não responde em {address}: {reason}.",
     "batch.columns": "{name} não tem coluna de sudokus; essa coluna se chama {known}.",
     "batch.empty": "A linha {line} de {name} está vazia.",
-    "batch.ending": "A terminação de {name} não diz o que escrever; esperava-se {known}.",
+    "batch.ending": "A extensão de {name} não diz em que formato escrever; esperava-se {known}.",
     "batch.exists": "{name} já existe, e um arquivo Parquet não pode ser continuado.",
     "batch.json": "A linha {line} de {name} não é um objeto JSON com um sudoku.",
     "batch.missing": "{engine} não está instalado aqui; {install} instala o que falta.",
@@ -20,8 +20,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "batch.pool": "Os processos terminam antes de responder: {reason}.",
     "batch.resume": "--resume precisa de --output, o arquivo a continuar.",
     "batch.start": (
-        "Os processos não conseguem iniciar: {reason}. Em um script, o que os inicia fica sob if "
-        '__name__ == "__main__".'
+        "Os processos não conseguem iniciar: {reason}. Em um script, ponha o código que os inicia "
+        'sob if __name__ == "__main__".'
     ),
     "batch.there": "{name} já existe; use --resume para continuar.",
     "batch.unlike": "{name} tem outros sudokus, por isso não pode ser continuado.",
@@ -77,7 +77,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.lesson-answers": "Respostas:",
     "cli.lesson-exercise-place": "{number}. Qual célula pode ser preenchida?",
     "cli.lesson-exercise-strike": "{number}. Quais candidatos podem ser removidos?",
-    "cli.lesson-practice": "Um sudoku que precisa dela: {puzzle}",
+    "cli.lesson-practice": "Um sudoku que exige esta técnica: {puzzle}",
     "cli.level-beginner": "iniciante",
     "cli.level-easy": "fácil",
     "cli.level-expert": "experiente",
@@ -129,7 +129,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "one": "A relaxação deixa {count} de {total} células em aberto.",
         "other": "A relaxação deixa {count} de {total} células em aberto.",
     },
-    "cli.relax-solves": "A relaxação determina todas as células: não sobra nada a ramificar.",
+    "cli.relax-solves": "A relaxação determina todas as células: não sobra nada para ramificar.",
     "cli.rules": "Não foi possível ler as regras: {reason}",
     "cli.several": "várias soluções",
     "cli.several-solutions": "Este sudoku tem várias soluções.",

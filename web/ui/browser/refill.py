@@ -25,9 +25,9 @@ _fill = js.Function.new(
     const same = id ? document.getElementById(id) :
       action && [...element.querySelectorAll(`[data-action="${action}"]:not([disabled])`)]
         .find((button) => button.dataset.about === about);
-    const begun = element.querySelector("li [autofocus]");
-    const kept = same !== title && same;
-    const next = kept || begun || same || dialog.querySelector(".main") || title;
+    const button = same !== title && same;
+    const item = element.querySelector("li [autofocus]");
+    const next = button || item || same || dialog.querySelector(".main") || title;
     next?.focus();
     if (next === title && next !== same) dialog.scrollTo(0, 0);
     """,
@@ -37,8 +37,9 @@ _fill = js.Function.new(
 def refill(element: Any, markup: str) -> None:
     """Fill a part of a dialog with markup.
 
-    The focus stays at the title, or at the button of the same action and subject; if that is gone,
-    the item of a list at which the focus begins has it, or the main button, or else the title. A
-    detail that was open stays open. A part that needs something that the browser lacks is hidden.
+    The focus stays at the button of the same action and subject. If there is none, it goes to the
+    item of a list that has autofocus; else it stays at the title, or goes to the main button, or to
+    the title. A detail that was open stays open. A part that needs something that the browser lacks
+    is hidden.
     """
     _fill(element, markup)

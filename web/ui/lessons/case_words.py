@@ -59,16 +59,16 @@ def outcome(words: Words, case: Case, step: StepData, columns: int) -> str:
 
 
 def _along(groups: list[Group], step: StepData, assumed: Group) -> list[Group]:
-    """Return sets of candidates by their distance from the assumed one along a chain."""
+    """Return sets of candidates by their distance from the assumed set along the chain."""
     ends = [step["chain"][0]["start"]] + [link["end"] for link in step["chain"]]
     nodes = [[(cell, digit) for cell, digit in end] for end in ends]
-    begin = _number(nodes, assumed)
-    keyed = [(abs(_number(nodes, groups[k]) - begin), k) for k in range(len(groups))]
+    begin = _node_number(nodes, assumed)
+    keyed = [(abs(_node_number(nodes, groups[k]) - begin), k) for k in range(len(groups))]
     return [groups[k] for _distance, k in sorted(keyed)]
 
 
-def _number(nodes: list[list[Pair]], group: Group) -> int:
-    """Return the number of the node with a candidate of a set; the last for others."""
+def _node_number(nodes: list[list[Pair]], group: Group) -> int:
+    """Return the number of the first node with a candidate of a set; that after all if none has."""
     for number, node in enumerate(nodes):
         if any(pair in node for pair in group):
             return number

@@ -148,7 +148,7 @@ def _answer(room: Room, words: Words) -> str:
 
 
 def _rules(room: Room, words: Words) -> str:
-    """Return what the rules of the position demand beyond rows, columns and boxes."""
+    """Return the rules of the position in words, without those of rows, columns and boxes."""
     layout = _board(room).layout
     sentences = rule_sentences(words, layout)
     if not any(block.kind == "region" for block in layout.blocks):
@@ -160,7 +160,7 @@ def _rules(room: Room, words: Words) -> str:
 
 
 def _notation(step: StepData | None, text: str, words: Words) -> str:
-    """Return what the signs mean in which a chain is written, if the text has them."""
+    """Return what the signs of a chain mean, if the text has a chain."""
     if not step or not step["chain"] or "=" not in text:
         return ""
     meaning = escaped(words("lessons.notation"))
@@ -168,7 +168,7 @@ def _notation(step: StepData | None, text: str, words: Words) -> str:
 
 
 def _further(room: Room, words: Words) -> str:
-    """Return the buttons to answer with; under a step that is shown, those to the next position."""
+    """Return the buttons of an answer, or those to go on with once the step is shown."""
     if not room.reply:
         return ""
     main = ' class="main"'
@@ -243,8 +243,10 @@ def _more(room: Room, words: Words) -> str:
 
 def _path(room: Room, words: Words) -> str:
     """Return the buttons to the neighbours on the path, and to the puzzle for practice."""
+    if not room.name:
+        return ""
     names, path = [name for name, _level in room.lessons], ""
-    here = names.index(room.name) if room.name else -2
+    here = names.index(room.name)
     for code, number in (("previous", here - 1), ("next", here + 1)):
         if 0 <= number < len(names):
             text = words("lessons." + code, {"name": title(words, names[number])})

@@ -24,7 +24,7 @@ class Room(Value):
 
     lessons: tuple[tuple[str, str], ...] = field(default=())  # name and level, the easiest first
     name: str = field(default="")  # of the open lesson; "" for the list
-    last: str = field(default="")  # the lesson that was open before the list
+    last: str = field(default="")  # of the lesson that was open before the list
     number: int = field(default=0)  # of its position, 0 for the example
     reply: LessonReply | None = field(default=None)  # the position
     picked: int = field(default=-1)  # a cell, or -1
@@ -45,7 +45,7 @@ class Done(Value):
 
 @dataclass(frozen=True, slots=True)
 class Practice(Value):
-    """The lesson of a puzzle for practice."""
+    """The lesson that the puzzle on the board is practice for."""
 
     of_puzzle = True
 

@@ -39,16 +39,16 @@ if TYPE_CHECKING:
 def choose_side(state: State, side: str) -> Next:
     """Choose the side of new puzzles; a kind or a level that the side lacks changes with it.
 
-    A side that has the kind again that was chosen before brings it back.
+    The kind comes back with a side that has it, unless another kind was chosen meanwhile.
     """
     options = state.part(Options)
-    options = options.but(side=int(side), kind=options.lost or options.kind, lost="")
+    options = options.but(side=int(side), kind=options.lacking or options.kind, lacking="")
     return state.with_parts(options.feasible()), []
 
 
 def choose_kind(state: State, name: str) -> Next:
     """Choose the kind of new puzzles, with the usual number of its rules."""
-    options = state.part(Options).but(kind=name, count=0, lost="")
+    options = state.part(Options).but(kind=name, count=0, lacking="")
     return state.with_parts(options.feasible()), []
 
 
@@ -79,7 +79,7 @@ def choose_alike_level(state: State, level: str) -> Next:
 
 def make(state: State, level: str) -> Next:
     """Open a puzzle of a level: from the stock, or else a ready one, or else ask for a new one."""
-    options = state.part(Options).but(level=level, lost="")
+    options = state.part(Options).but(level=level, lacking="")
     state = state.with_parts(options, PendingPuzzle())
     stock = state.part(Stock)
     text = stock.find(options.key)

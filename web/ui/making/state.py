@@ -71,7 +71,8 @@ NEEDS = {
     "sums": ("easy", "medium", "hard"),
     "marks": ("easy", "medium"),
 }
-"""What kinds of puzzles need beside the techniques of classic ones, and the levels that name it."""
+"""Techniques that kinds of puzzles need beyond classic ones, and the levels that are described by
+them, in ``level.needs.cages.easy`` and so on."""
 COUNTS = tuple(range(1, 9))
 """Numbers of rules of a kind on offer."""
 KINDS = (
@@ -117,7 +118,7 @@ class Options(Value):
     second: str = field(default="")  # another kind of rules, mixed with the first; else empty
     second_count: int = field(default=0)
     alike_level: str = field(default="")  # of "One like this"; "" for that of the board
-    lost: str = field(default="")  # the kind that was chosen before a side that lacks it
+    lacking: str = field(default="")  # the chosen kind, if the side lacks it
 
     @property
     def key(self) -> str:
@@ -136,11 +137,11 @@ class Options(Value):
 
     @property
     def has_givens(self) -> bool:
-        """True unless cages cover all cells, so that there is nothing to be symmetric."""
+        """True if puzzles of the kind have givens, whose symmetry can be chosen."""
         return not self._kind.caged
 
     def needs(self, level: str) -> str:
-        """Return what a level of the kind needs, one of NEEDS; "" for what classic puzzles need."""
+        """Return which of NEEDS describes a level; "" for the techniques of classic puzzles."""
         second = kind_of(self.second).needs if self.second else ""
         for needs in (second, self._kind.needs):
             if level in NEEDS.get(needs, ()):
@@ -175,7 +176,7 @@ class Options(Value):
         first kind or hardest level, and only kinds whose number is chosen have a number."""
         options = self
         if self.kind not in self.kinds:
-            options = self.but(kind=self.kinds[0], lost=self.kind)
+            options = self.but(kind=self.kinds[0], lacking=self.kind)
         usual = kind_of(options.kind).count
         options = options.but(count=usual and (options.count or usual))
         if options.second not in options.seconds:

@@ -33,7 +33,7 @@ def properties(state: State, words: Words) -> Properties:
 
 
 def _levels(options: Options, words: Words) -> Properties:
-    """Return the button of each level, and the techniques that its puzzles may need."""
+    """Return the button of each level, and its description by the techniques that it needs."""
     values: Properties = {}
     for level in LEVELS:
         needs = options.needs(level)
@@ -53,7 +53,7 @@ def _choices(options: Options, words: Words) -> Properties:
         offered, label = options.side in kind.sides, words("kind." + kind.name)
         sizes_of_kind = ", ".join([f"{side} × {side}" for side in sorted(kind.sides)])
         kinds.append((kind.name, label if offered else f"{label} ({sizes_of_kind})", offered))
-    lost = {"kind": {"code": "kind." + options.lost, "params": {}}, "side": options.side}
+    lacking = {"kind": {"code": "kind." + options.lacking, "params": {}}, "side": options.side}
     seconds = [("", words("kind.none"), True)]
     seconds += [(name, words("kind." + name), True) for name in options.seconds]
     alike = [("", words("new.same-level"), True)]
@@ -69,7 +69,7 @@ def _choices(options: Options, words: Words) -> Properties:
         ("new-second", "value"): options.second,
         ("like-level", "options"): tuple(alike),
         ("like-level", "value"): options.alike_level,
-        ("new-lost", "textContent"): words("new.lost", lost) if options.lost else "",
+        ("new-lacking", "textContent"): words("new.lacking", lacking) if options.lacking else "",
         ("new-symmetry-choice", "hidden"): not options.has_givens,
         ("new-symmetry", "options"): tuple(symmetries),
         ("new-symmetry", "value"): options.symmetry,

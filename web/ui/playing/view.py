@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..words import Words
 
 WIDE_KEYS = 12
-"""Number of keys up to which a key in the last column has room for the word of Erase."""
+"""The greatest number of keys that leave the word Erase enough room in the last column."""
 TWO_ROWS = 16
 """The greatest number of keys in two rows on a phone, Erase beside them; more have three."""
 COLUMNS = (3, 4, 5)

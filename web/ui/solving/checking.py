@@ -34,7 +34,8 @@ CHECKED = {"right": "check.right", "infeasible": "check.none", "limit": "check.l
 def check(state: State) -> Next:
     """Check the board, or ask the engine for the solution of the givens first.
 
-    A conflict is told without the engine where it is not ready, and where its answer tells no more.
+    Conflicts of entries are shown at once if the engine is not ready, or if its answer has no only
+    solution to compare the entries with.
     """
     board, answer = state.board, state.part(Answer)
     wrong_givens = faults(board, board.givens)

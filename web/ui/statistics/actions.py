@@ -42,7 +42,7 @@ PIXELS = 2160
 def finish(state: State) -> Next:
     """Record the finished puzzle, and open the card if no other dialog is open.
 
-    A puzzle whose solution a solver has shown is not the player's, and is not recorded.
+    A puzzle is not recorded if a solver has shown its solution.
     """
     if not state.part(Clock).finished:
         return state, []
