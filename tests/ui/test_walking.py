@@ -6,14 +6,16 @@ import pytest
 
 import sudoku_core as sc
 from engine.dispatch import answer
+from sudoku_core.hints.lessons.positions import POSITIONS
 from tests.ui.driver import codes, run, sent, shown
 from tests.ui.test_hinting import SIMPLE, state_of
 from tests.ui.test_words import words_of
 from ui.features import walking
 from ui.model.state import shows
-from ui.state import sentence
+from ui.state import place_of, sentence
 from ui.walking.actions import walk_outcome
 from ui.walking.state import Position, Walk, rating_message
+from ui.walking.texts import list_texts
 from ui.walking.view import WEAK
 
 FOUR = "1.....3..4.....2"
@@ -274,3 +276,18 @@ def test_the_hints_room_leads_to_the_leaf():
 def test_another_puzzle_forgets_the_steps():
     state, _ = run(walked(), ("opening.drop", "...." * 4))
     assert state.part(Walk) == Walk()
+
+
+def test_each_step_of_a_killer_says_what_it_places():
+    text = next(line for line in POSITIONS.split("\n") if line.startswith("cage! "))
+    text = text.partition(" ")[2]
+    state, words = walked(text, entries=bytes(36)), words_of("en")
+    steps, layout = state.part(Walk).steps, state.board.layout
+    rows = list_texts(words, state.part(Walk), layout)[1]
+    assert {"step.cage-last", "step.hidden-single"} <= {
+        step["levels"][-1]["messages"][0]["code"] for step in steps
+    }
+    for step, row in zip(steps, rows, strict=True):
+        for cell, digit in step["places"]:
+            row_number, column = place_of(cell, layout.columns)
+            assert f"Place {digit} in R{row_number}C{column}." in row
