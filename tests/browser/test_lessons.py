@@ -211,3 +211,15 @@ def test_on_a_phone_offline_a_cell_is_tapped_and_its_digit(
         assert violations(page, "#lessons") == []
     finally:
         page.context.set_offline(False)
+
+
+def test_the_first_lesson_that_is_opened_may_be_about_a_rule(sudoku: Sudoku) -> None:
+    """Its positions need the bundle that reads texts, which nothing has fetched before."""
+    sudoku.open(f"#p={EASY}").ready()
+    dialog = opened(sudoku)
+    dialog.get_by_role("button", name="Thermometer").click()
+    expect(dialog.get_by_role("grid")).to_be_visible()
+    expect(dialog.get_by_text("Rules: Digits increase along each thermometer")).to_be_visible()
+    dialog.get_by_role("button", name="Practise on a puzzle").click()
+    expect(dialog).to_be_hidden()
+    expect(sudoku.button("Practice: Thermometer")).to_be_visible(timeout=60_000)

@@ -7,10 +7,12 @@ import pytest
 
 import ui
 from sitebuild.groups import BUNDLES, page_sources
+from tests.ui.driver import codes, reply, run
 from tests.ui.stage import Stage, with_feature
-from ui import late, rendering, update
+from ui import asking, late, rendering, update
 from ui.feature import View
 from ui.settings import actions
+from ui.state import State
 
 UI = Path(ui.__file__).parent
 MODULE = "ui.model.mathml"
@@ -137,3 +139,22 @@ def test_another_language_waits_for_its_bundle(monkeypatch, words):
     assert stage.store.state.language != "pt"
     stage.act("settings.language", "pt")
     assert stage.store.state.language == "pt"
+
+
+def test_an_answer_waits_for_its_bundle(monkeypatch):
+    monkeypatch.setitem(update.ANSWERS, "solvers", Lacking(None))
+    before, request = State(engine="ready"), {"op": "solvers"}
+    asked, _effects = asking.ask_in_background(before, "solvers", request, 3)
+    event = reply(1, status="listed", solvers=[])
+    state, effects = run(asked, event)
+    assert (state.background, effects) == (asked.background, [("fetch", "model", event)])
+    late.come("model")
+    state, effects = run(state, event)
+    assert (state.background, effects) == ({}, [("focus",)])
+
+
+def test_an_answer_whose_bundle_could_not_be_fetched_is_not_waited_for():
+    state, _effects = asking.ask_in_background(State(engine="ready"), "solvers", {"op": "solvers"})
+    state, effects = run(state, ("unfetched", "event"))
+    assert (state.background, codes(state)) == ({}, ["unfetched"])
+    assert effects == [("cancel", 1)]

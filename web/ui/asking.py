@@ -9,6 +9,7 @@ from protocol import USER, VISIBLE
 
 from . import effects as do
 from .failures import error_reply, note
+from .late import missing
 from .layouts import layout_text
 from .state import BackgroundRequest, Job
 
@@ -91,6 +92,9 @@ def answered(state: State, number: int, answer: Callable[[State, Any], Next], re
         number: of the request.
         answer: the feature's function for replies of this purpose.
         reply: of the engine.
+
+    Raises:
+        ImportError: the answer needs a bundle that is still to be fetched.
     """
     running = state.background[number]
     others = dict(state.background)
@@ -98,6 +102,8 @@ def answered(state: State, number: int, answer: Callable[[State, Any], Next], re
     try:
         return answer(state.but(background=others), reply)
     except Exception as error:
+        if missing(error):
+            raise
         note(answer, error)
         failure = error_reply(error)
     if not running.again:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import effects as do
-from .asking import answered
+from .asking import answered, let_go
 from .failures import failed, guarded, note_again
 from .features import FEATURES
 from .late import missing
@@ -163,8 +163,13 @@ def carry_out(state: State, effect: tuple[Any, ...]) -> Next:
 
 
 def unfetched(state: State, *names: str) -> Next:
-    """Say that a bundle could not be fetched for these actions; end a job that they would end."""
-    state, effects = stop(state) if "event" in names else (state, [])
+    """Say that a bundle could not be fetched for these actions; end what they would end."""
+    effects: Effects = []
+    if "event" in names:
+        state, effects = stop(state)
+        for purpose in {running.purpose for running in state.background.values()}:
+            state, more = let_go(state, purpose)
+            effects = effects + more
     return state.but(status=UNFETCHED, small_print=()), effects
 
 
