@@ -14,13 +14,17 @@ LARGE = "#p=" + "1".ljust(256, ".")
 class Fingers:
     """Fingers on the screen of a phone.
 
+    The place of the board is measured once: a finger that waits for a measurement presses long.
+
     Args:
         board: the page.
     """
 
     def __init__(self, board: Sudoku) -> None:
-        self._board = board
         self._session = board.page.context.new_cdp_session(board.page)
+        first = board.cell(1, 1).bounding_box()
+        assert first
+        self._first = first
 
     def touch(self, kind: str, *places: tuple[float, float]) -> None:
         """Put fingers down, move or lift them.
@@ -39,9 +43,7 @@ class Fingers:
 
     def _point(self, place: tuple[float, float]) -> dict[str, float]:
         """Return where on the screen a row and a column are."""
-        first = self._board.cell(1, 1).bounding_box()
-        assert first
-        row, column = place
+        first, (row, column) = self._first, place
         x = first["x"] + (column - 0.5) * first["width"]
         return {"x": x, "y": first["y"] + (row - 0.5) * first["height"]}
 
