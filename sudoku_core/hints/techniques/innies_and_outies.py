@@ -211,38 +211,66 @@ def _message(position: Position, balance: Balance) -> Message:
     """Return the sentence with the sums of blocks and cages, and what they leave to open cells."""
     placed = position.state.placed
     signs = {sign > 0 for cell, sign in balance.signs if not placed[cell]}
-    code = "step.innies" if True in signs else "step.outies"
+    code = "step.innies-and-outies" if len(signs) > 1 else "step.outies"
+    if signs == {True} or any(placed[cell] for cell, _sign in balance.signs):
+        code = "step.innies"
     return Message(
-        "step.innies-and-outies" if len(signs) > 1 else code,
+        code,
         base=places_messages(position.index, [block.name for block in balance.blocks]),
         sum=len(balance.blocks) * sum(position.index.layout.digits),
-        parts=_parts(position, balance),
+        parts=(_parts(position, balance),),
         equation=_equation(position, balance),
     )
 
 
-def _parts(position: Position, balance: Balance) -> tuple[Message, ...]:
-    """Return the sums of the cages, of the digits left over inside, and of those that stick out."""
-    placed, values = position.state.placed, position.index.layout.digits
+def _parts(position: Position, balance: Balance) -> Message:
+    """Return the sum of the cages, and the digits placed that are left over or stick out."""
     cages = [rule_parts(position.index.layout).cages[cage] for cage in balance.cages]
     place = "inside" if all(sign > 0 for _cell, sign in balance.signs) else "there"
     kind = "sum" if any(cage.block for cage in cages) else "cage"
     several = "s" if len(cages) > 1 else ""
     total = sum([cage.total for cage in cages])
-    parts = [Message(f"step.part-{kind}{several}-{place}", sum=total)]
-    for sense, code in ((1, "step.part-left"), (-1, "step.part-out")):
-        known = [
-            abs(sign) * values[placed[cell] - 1]
-            for cell, sign in balance.signs
-            if placed[cell] and sign * sense > 0
-        ]
-        if known:
-            parts.append(Message(code, sum=sum(known)))
-    return tuple(parts)
+    of_cages = Message(f"step.part-{kind}{several}-{place}", sum=total)
+    parts = [*_placed_part(position, balance, True), *_placed_part(position, balance, False)]
+    if not parts:
+        return of_cages
+    return Message("step.part-with-placed", first=(of_cages,), parts=tuple(parts))
+
+
+def _placed_part(position: Position, balance: Balance, is_inside: bool) -> Iterator[Message]:
+    """Yield the sentence about the digits placed inside the blocks, or outside, if any."""
+    sums = _placed_sums(position, balance, is_inside)
+    if not sums:
+        return
+    several = "-several" if len(sums) > 1 else ""
+    within = {cell for block in balance.blocks for cell in block.cells}
+    # Where cages overlap, a digit counts more than once, or counts in a block as if outside.
+    plain = all(
+        abs(sign) == 1 and (cell in within) == is_inside
+        for cell, sign in balance.signs
+        if cell in sums
+    )
+    code = f"step.part-value{several}-times"
+    if plain:
+        code = ("step.part-left" if is_inside else "step.part-out") + several
+    yield Message(code, cells=position.coordinates(sums), sum=sum(sums.values()))
+
+
+def _placed_sums(position: Position, balance: Balance, is_inside: bool) -> dict[int, int]:
+    """Return what the digits placed inside the blocks, or outside, contribute, by cell."""
+    placed, values = position.state.placed, position.index.layout.digits
+    return {
+        cell: abs(sign) * values[placed[cell] - 1]
+        for cell, sign in balance.signs
+        if placed[cell] and (sign > 0) == is_inside
+    }
 
 
 def _equation(position: Position, balance: Balance) -> str:
-    """Return the equation of the open cells left over: ``R1C9 + R2C1 = R4C1 + 5``."""
+    """Return the equation of the open cells left over: ``R1C9 + R2C1 = R4C1 + 5``.
+
+    Of a single open cell it has the whole calculation: ``R3C5 = 51 − 45 − 2 = 4``.
+    """
     placed, values = position.state.placed, position.index.layout.digits
     sides: tuple[list[str], list[str]] = ([], [])
     total = balance.total
@@ -258,9 +286,34 @@ def _equation(position: Position, balance: Balance) -> str:
         left, right, total = right, left, -total
     if total or not right:
         right.append(str(total))
+    equation = " + ".join(left) + " = " + " + ".join(right)
+    if len(left) > 1 or len(right) > 1 or not right[0].isdecimal():
+        return equation
     factor, _times, name = left[0].rpartition(" × ")
-    solved = f", {name} = {total // int(factor)}" if factor and len(left) + len(right) == 2 else ""
-    return " + ".join(left) + " = " + " + ".join(right) + solved
+    solved = f", {name} = {total // int(factor)}" if factor else ""
+    sign = next(sign for cell, sign in balance.signs if not placed[cell])
+    calculation = _calculation(position, balance, sign)
+    return f"{left[0]} = {calculation} = {total}{solved}"
+
+
+def _calculation(position: Position, balance: Balance, sign: int) -> str:
+    """Return the sums of blocks and cages and the digits placed: ``51 − 45 − 2``.
+
+    Args:
+        position: the position of the step.
+        balance: the blocks and cages.
+        sign: the sign of the only open cell.
+    """
+    blocks = len(balance.blocks) * sum(position.index.layout.digits)
+    sums = [blocks, blocks - balance.total]
+    digits = [sum(_placed_sums(position, balance, inside).values()) for inside in (False, True)]
+    if sign < 0:
+        sums.reverse()
+        digits.reverse()
+    added, subtracted = digits
+    text = f"{sums[0]} − {sums[1]}"
+    text += f" + {added}" if added else ""
+    return text + (f" − {subtracted}" if subtracted else "")
 
 
 def _digits_left(position: Position, cell: int) -> list[int]:
