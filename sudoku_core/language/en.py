@@ -484,23 +484,26 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-alone": "A cage of a single cell holds its sum: {equation}.",
     "step.cage-combinations": (
-        "To add up to {total}, {base} can only be {sets}. If a removed digit were true, the other "
-        "cells could complete none of these."
+        "{first}. A removed digit would leave no such set of digits for the other cells."
     ),
     "step.cage-combinations-many": (
-        "{base} can add up to {total} with {count} sets of digits, but with none of them if a "
-        "removed digit is true."
+        "{base} can add up to {total} with {count} sets of digits. A removed digit would leave "
+        "none of them for the other cells."
     ),
-    "step.cage-combinations-only": (
-        "To add up to {total}, {base} can only be {sets}, so no other digit fits there."
+    "step.cage-combinations-mixed": (
+        "{first}. That leaves out {digits}; any other removed digit would leave no such set of "
+        "digits for the other cells."
     ),
-    "step.cage-combinations-placed": (
-        "To add up to {total}, {base} can only be {sets}, which leaves only {digits} for {cells}."
-    ),
+    "step.cage-combinations-only": "{first}, so no other digit fits there.",
+    "step.cage-combinations-placed": "{first}, which leaves only {digits} for {cells}.",
     "step.cage-last": "{base} adds up to {total}, and its digits so far to {sum}, so {equation}.",
     "step.cage-pointing": (
         "{base} cannot add up to {total} without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."
+    ),
+    "step.cage-sets": "To add up to {total}, {base} can only be {sets}",
+    "step.cage-sets-left": (
+        "With the candidates left, {base} can add up to {total} only as {sets}"
     ),
     "step.cages-together": (
         "Each digit stands once in {cover}, which includes {base}. If a removed digit were true, "
@@ -850,7 +853,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies and outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Law of leftovers",
-    "technique.line-digits": "Digits along a line",
+    "technique.line-digits": "Digits of a clue or line",
     "technique.linked-cells": "Linked cells",
     "technique.linked-chain": "Chain of linked cells",
     "technique.locked-hidden-pair": "Locked hidden pair",

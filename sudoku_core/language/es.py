@@ -536,25 +536,28 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-alone": "En una jaula de una sola celda, el dígito es la suma: {equation}.",
     "step.cage-combinations": (
-        "Para sumar {total}, {base} solo puede ser {sets}. Si un dígito eliminado fuera "
-        "cierto, las demás celdas no completarían ninguna de esas sumas."
+        "{first}. Un dígito eliminado haría imposible esa suma para las demás celdas."
     ),
     "step.cage-combinations-many": (
-        "{base} puede sumar {total} con {count} conjuntos de dígitos, pero con ninguno de ellos si "
-        "un dígito eliminado es cierto."
+        "{base} puede sumar {total} con {count} conjuntos de dígitos. Un dígito eliminado no "
+        "dejaría ninguno de ellos para las demás celdas."
     ),
-    "step.cage-combinations-only": (
-        "Para sumar {total}, {base} solo puede ser {sets}; por tanto, ningún otro dígito cabe ahí."
+    "step.cage-combinations-mixed": (
+        "{first}. Eso excluye {digits}; cualquier otro dígito eliminado haría imposible esa suma "
+        "para las demás celdas."
     ),
-    "step.cage-combinations-placed": (
-        "Para sumar {total}, {base} solo puede ser {sets}, lo que solo deja {digits} para {cells}."
-    ),
+    "step.cage-combinations-only": "{first}; por tanto, ningún otro dígito cabe ahí.",
+    "step.cage-combinations-placed": "{first}, lo que solo deja {digits} para {cells}.",
     "step.cage-last": (
         "{base} suma {total}, y sus dígitos hasta ahora, {sum}; por tanto, {equation}."
     ),
     "step.cage-pointing": (
         "{base} no suma {total} sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} no "
         "cabe en ningún otro lugar de {cover}."
+    ),
+    "step.cage-sets": "Para sumar {total}, {base} solo puede ser {sets}",
+    "step.cage-sets-left": (
+        "Con los candidatos que quedan, {base} solo puede sumar {total} con {sets}"
     ),
     "step.cages-together": (
         "Cada dígito está una vez en {cover}, que incluye {base}. Si un dígito eliminado fuera "
@@ -934,7 +937,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies y outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Ley de las sobras (law of leftovers)",
-    "technique.line-digits": "Dígitos a lo largo de una línea",
+    "technique.line-digits": "Dígitos de una línea o número de fuera",
     "technique.linked-cells": "Celdas enlazadas",
     "technique.linked-chain": "Cadena de celdas enlazadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",

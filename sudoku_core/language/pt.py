@@ -527,23 +527,26 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-alone": "Em uma gaiola de uma só célula, o dígito é a soma: {equation}.",
     "step.cage-combinations": (
-        "Para somar {total}, {base} só pode ser {sets}. Se um dígito removido fosse "
-        "verdadeiro, as outras células não completariam nenhuma dessas somas."
+        "{first}. Um dígito removido tornaria essa soma impossível para as outras células."
     ),
     "step.cage-combinations-many": (
-        "{base} pode somar {total} com {count} conjuntos de dígitos, mas com nenhum deles se um "
-        "dígito removido for verdadeiro."
+        "{base} pode somar {total} com {count} conjuntos de dígitos. Um dígito removido não "
+        "deixaria nenhum deles para as outras células."
     ),
-    "step.cage-combinations-only": (
-        "Para somar {total}, {base} só pode ser {sets}; logo, nenhum outro dígito cabe ali."
+    "step.cage-combinations-mixed": (
+        "{first}. Isso exclui {digits}; qualquer outro dígito removido tornaria essa soma "
+        "impossível para as outras células."
     ),
-    "step.cage-combinations-placed": (
-        "Para somar {total}, {base} só pode ser {sets}, o que só deixa {digits} para {cells}."
-    ),
+    "step.cage-combinations-only": "{first}; logo, nenhum outro dígito cabe ali.",
+    "step.cage-combinations-placed": "{first}, o que só deixa {digits} para {cells}.",
     "step.cage-last": "{base} soma {total}, e os seus dígitos até agora, {sum}; logo, {equation}.",
     "step.cage-pointing": (
         "{base} não soma {total} sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
         "em mais nenhum lugar de {cover}."
+    ),
+    "step.cage-sets": "Para somar {total}, {base} só pode ser {sets}",
+    "step.cage-sets-left": (
+        "Com os candidatos que restam, {base} só pode somar {total} com {sets}"
     ),
     "step.cages-together": (
         "Cada dígito fica uma vez em {cover}, que inclui {base}. Se um dígito removido fosse "
@@ -918,7 +921,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies e outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Lei das sobras (law of leftovers)",
-    "technique.line-digits": "Dígitos ao longo de uma linha",
+    "technique.line-digits": "Dígitos de linha desenhada ou número de fora",
     "technique.linked-cells": "Células ligadas",
     "technique.linked-chain": "Cadeia de células ligadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",

@@ -183,9 +183,9 @@ def test_a_message_in_a_message_is_worded_in_the_same_language(language, said):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "In row 3, the cage at R1C2, 9 fits only in row 3, the cage at R1C2, once"),
-        ("pt", "Na linha 3, na gaiola de L1C2, 9 só cabe na linha 3, na gaiola de L1C2, uma"),
-        ("es", "En la fila 3, en la jaula de F1C2, 9 solo cabe en la fila 3, en la "),
+        ("en", "In row 3 and the cage at R1C2, 9 fits only in row 3 and the cage at R1C2, once"),
+        ("pt", "Na linha 3 e na gaiola de L1C2, 9 só cabe na linha 3 e na gaiola de L1C2, uma"),
+        ("es", "En la fila 3 y en la jaula de F1C2, 9 solo cabe en la fila 3 y en la "),
     ],
 )
 def test_a_word_before_several_places_is_said_before_each_and_joins_its_article(language, said):
