@@ -88,8 +88,8 @@ TEXTS = {
         "célula sem dígito, o dígito suposto não pode ficar ali.",
     ),
     "line-digits": (
-        "Considere juntas todas as células de uma linha desenhada ou de um número de fora, como uma "
-        "soma sanduíche, e veja o que a regra permite.",
+        "Considere juntas todas as células de uma linha desenhada ou de um número de fora, como "
+        "uma soma sanduíche, e veja o que a regra permite.",
         "Um dígito que não aparece em nenhum preenchimento dessas células não pode ficar ali.",
     ),
     "combinations": (
