@@ -195,17 +195,14 @@ def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
         first = parts[0][0]
         names = [block.name for block in puzzle.blocks if first in block.cells][-1:]
     blocks = [block.name for block in puzzle.blocks if block.name in names]
-    if step.technique in OF_SUMS and blocks and len(names) > FEW_PLACES:
-        return _where_at(puzzle, "hint.where-cages", blocks)
     digits = sorted({digit for _cell, digit in parts})
-    if not names or (len(names) > FEW_PLACES and len(digits) <= FEW_DIGITS):
+    code = "hint.where"
+    if step.technique in OF_SUMS and blocks and len(names) > FEW_PLACES:
+        code, names = "hint.where-cages", blocks
+    elif not names or (len(names) > FEW_PLACES and len(digits) <= FEW_DIGITS):
         return Detail("where", (_look_at(puzzle, digits),))
-    names = (blocks or names)[:FEW_PLACES] if len(names) > FEW_PLACES else names
-    return _where_at(puzzle, "hint.where", names)
-
-
-def _where_at(puzzle: Puzzle, code: str, names: Sequence[str]) -> Detail:
-    """Return the detail that names blocks and rules, with their cells."""
+    elif len(names) > FEW_PLACES:
+        names = (blocks or names)[:FEW_PLACES]
     base = places_messages(equation_index(puzzle.layout), names)
     cells_by_name = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
     cells = [cell for name in names for cell in cells_by_name.get(name, ())]

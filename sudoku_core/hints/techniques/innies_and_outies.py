@@ -30,6 +30,8 @@ from .step import Step, Technique
 RATINGS = {1: (2.2, 2.4, 2.6), 2: (2.8, 3.0, 3.1), 3: (3.2, 3.3, 3.4), 4: (3.5, 3.6, 3.7)}
 """By number of open cells left over, the ratings for one block, for two blocks and for more."""
 HARDEST = RATINGS[4][-1]
+Known = tuple[dict[int, int], dict[int, int]]
+"""What the digits placed outside and inside some blocks contribute to a sum, by cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,111 +211,77 @@ def _of_rows(
 
 def _message(position: Position, balance: Balance) -> Message:
     """Return the sentence with the sums of blocks and cages, and what they leave to open cells."""
-    placed = position.state.placed
-    signs = {sign > 0 for cell, sign in balance.signs if not placed[cell]}
+    placed, values = position.state.placed, position.index.layout.digits
+    known: Known = ({}, {})
+    signs = set()
+    for cell, sign in balance.signs:
+        if placed[cell]:
+            known[sign > 0][cell] = abs(sign) * values[placed[cell] - 1]
+        else:
+            signs.add(sign > 0)
     code = "step.innies-and-outies" if len(signs) > 1 else "step.outies"
-    if signs == {True} or any(placed[cell] for cell, _sign in balance.signs):
+    if signs == {True} or known[0] or known[1]:
         code = "step.innies"
+    total = len(balance.blocks) * sum(values)
     return Message(
         code,
         base=places_messages(position.index, [block.name for block in balance.blocks]),
-        sum=len(balance.blocks) * sum(position.index.layout.digits),
-        parts=(_parts(position, balance),),
-        equation=_equation(position, balance),
+        sum=total,
+        parts=(_parts(position, balance, known),),
+        equation=_equation(position, balance, known, total),
     )
 
 
-def _parts(position: Position, balance: Balance) -> Message:
+def _parts(position: Position, balance: Balance, known: Known) -> Message:
     """Return the sum of the cages, and the digits placed that are left over or stick out."""
     cages = [rule_parts(position.index.layout).cages[cage] for cage in balance.cages]
+    cells = [cell for cage in cages for cell in cage.cells]
     place = "inside" if all(sign > 0 for _cell, sign in balance.signs) else "there"
     kind = "sum" if any(cage.block for cage in cages) else "cage"
     several = "s" if len(cages) > 1 else ""
     total = sum([cage.total for cage in cages])
     of_cages = Message(f"step.part-{kind}{several}-{place}", sum=total)
-    parts = [*_placed_part(position, balance, True), *_placed_part(position, balance, False)]
+    parts = []
+    for code, sums in (("left", known[1]), ("out", known[0])):
+        several = "-several" if len(sums) > 1 else ""
+        if len(cells) > len(set(cells)):
+            # A digit in two cages counts twice, or counts in a block as if outside.
+            code, several = "value", several + "-times"
+        if sums:
+            params = {"cells": position.coordinates(sums), "sum": sum(sums.values())}
+            parts.append(Message(f"step.part-{code}{several}", **params))
     if not parts:
         return of_cages
     return Message("step.part-with-placed", first=(of_cages,), parts=tuple(parts))
 
 
-def _placed_part(position: Position, balance: Balance, is_inside: bool) -> Iterator[Message]:
-    """Yield the sentence about the digits placed inside the blocks, or outside, if any."""
-    sums = _placed_sums(position, balance, is_inside)
-    if not sums:
-        return
-    several = "-several" if len(sums) > 1 else ""
-    within = {cell for block in balance.blocks for cell in block.cells}
-    # Where cages overlap, a digit counts more than once, or counts in a block as if outside.
-    plain = all(
-        abs(sign) == 1 and (cell in within) == is_inside
-        for cell, sign in balance.signs
-        if cell in sums
-    )
-    code = f"step.part-value{several}-times"
-    if plain:
-        code = ("step.part-left" if is_inside else "step.part-out") + several
-    yield Message(code, cells=position.coordinates(sums), sum=sum(sums.values()))
-
-
-def _placed_sums(position: Position, balance: Balance, is_inside: bool) -> dict[int, int]:
-    """Return what the digits placed inside the blocks, or outside, contribute, by cell."""
-    placed, values = position.state.placed, position.index.layout.digits
-    return {
-        cell: abs(sign) * values[placed[cell] - 1]
-        for cell, sign in balance.signs
-        if placed[cell] and (sign > 0) == is_inside
-    }
-
-
-def _equation(position: Position, balance: Balance) -> str:
+def _equation(position: Position, balance: Balance, known: Known, blocks: int) -> str:
     """Return the equation of the open cells left over: ``R1C9 + R2C1 = R4C1 + 5``.
 
     Of a single open cell it has the whole calculation: ``R3C5 = 51 − 45 − 2 = 4``.
     """
-    placed, values = position.state.placed, position.index.layout.digits
     sides: tuple[list[str], list[str]] = ([], [])
-    total = balance.total
+    added, subtracted = sum(known[0].values()), sum(known[1].values())
+    total = balance.total + added - subtracted
     for cell, sign in balance.signs:
-        if placed[cell]:
-            total -= sign * values[placed[cell] - 1]
-            continue
-        row, column = position.coordinates((cell,))[0]
-        times = f"{abs(sign)} × " if abs(sign) > 1 else ""
-        sides[sign < 0].append(f"{times}R{row}C{column}")
+        if not position.state.placed[cell]:
+            row, column = position.coordinates((cell,))[0]
+            times = f"{abs(sign)} × " if abs(sign) > 1 else ""
+            sides[sign < 0].append(f"{times}R{row}C{column}")
     left, right = sides
+    more, less = blocks, blocks - balance.total
     if not left or (right and total < 0):
         left, right, total = right, left, -total
-    if total or not right:
-        right.append(str(total))
-    equation = " + ".join(left) + " = " + " + ".join(right)
-    if len(left) > 1 or len(right) > 1 or not right[0].isdecimal():
-        return equation
+        more, less, added, subtracted = less, more, subtracted, added
     factor, _times, name = left[0].rpartition(" × ")
-    solved = f", {name} = {total // int(factor)}" if factor else ""
-    sign = next(sign for cell, sign in balance.signs if not placed[cell])
-    calculation = _calculation(position, balance, sign)
-    return f"{left[0]} = {calculation} = {total}{solved}"
-
-
-def _calculation(position: Position, balance: Balance, sign: int) -> str:
-    """Return the sums of blocks and cages and the digits placed: ``51 − 45 − 2``.
-
-    Args:
-        position: the position of the step.
-        balance: the blocks and cages.
-        sign: the sign of the only open cell.
-    """
-    blocks = len(balance.blocks) * sum(position.index.layout.digits)
-    sums = [blocks, blocks - balance.total]
-    digits = [sum(_placed_sums(position, balance, inside).values()) for inside in (False, True)]
-    if sign < 0:
-        sums.reverse()
-        digits.reverse()
-    added, subtracted = digits
-    text = f"{sums[0]} − {sums[1]}"
-    text += f" + {added}" if added else ""
-    return text + (f" − {subtracted}" if subtracted else "")
+    if len(left) == 1 and not right:
+        right.append(f"{more} − {less}")
+        right[0] += f" + {added}" if added else ""
+        right[0] += f" − {subtracted}" if subtracted else ""
+        right[0] += f" = {total}" + (f", {name} = {total // int(factor)}" if factor else "")
+    elif total or not right:
+        right.append(str(total))
+    return " + ".join(left) + " = " + " + ".join(right)
 
 
 def _digits_left(position: Position, cell: int) -> list[int]:

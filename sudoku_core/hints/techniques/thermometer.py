@@ -118,8 +118,7 @@ def _message(position: Position, rule: Rule, bounds: Sequence[Bound]) -> Message
     whole = sum(map(len, runs)) <= MOST_SENTENCES
     chains: dict[Message, list[Message]] = {}
     for run in runs:
-        sentences = _sentences(position, rule, run)
-        for start, parts in sentences if whole else [_short(position, rule, run)]:
+        for start, parts in _sentences(position, rule, run, whole):
             chains.setdefault(start, []).extend(parts)
     reasons = [
         Message("step.thermometer-bounds", start=(start,), parts=tuple(parts))
@@ -144,27 +143,21 @@ def _runs(bounds: Sequence[Bound]) -> Iterator[list[Bound]]:
 
 
 def _sentences(
-    position: Position, rule: Rule, run: Sequence[Bound]
+    position: Position, rule: Rule, run: Sequence[Bound], whole: bool
 ) -> Iterator[tuple[Message, list[Message]]]:
-    """Yield the bound of each first cell of a run, and the bounds that follow from it."""
-    for bound in run:
+    """Yield the bound of each first cell of a run, and those that follow, or one sentence."""
+    skips = len(run) > 1 and not whole
+    last = _chain(position, rule, run[-1])[-1]
+    for bound in run[:1] if skips else run:
         start, *parts = _chain(position, rule, bound)
         if bound is not run[0]:
             code = "step.part-least-left" if bound.rises else "step.part-most-left"
             start = Message(code, **start.params)
-        if len(parts) > MOST_NAMED:
+        if skips:
+            parts = [Message("step.and-so-on-left", first=(parts[0],), last=(last,))]
+        elif len(parts) > MOST_NAMED:
             parts = [Message("step.and-so-on", first=(parts[0],), last=(parts[-1],))]
         yield start, parts
-
-
-def _short(position: Position, rule: Rule, run: Sequence[Bound]) -> tuple[Message, list[Message]]:
-    """Return the bound of a run's first cell, and the first and the last that follow."""
-    start, *parts = _chain(position, rule, run[0])
-    last = _chain(position, rule, run[-1])[-1]
-    if len(run) == 1 and len(parts) <= MOST_NAMED:
-        return start, parts
-    code = "step.and-so-on-left" if len(run) > 1 else "step.and-so-on"
-    return start, [Message(code, first=(parts[0],), last=(last,))]
 
 
 def _chain(position: Position, rule: Rule, bound: Bound) -> list[Message]:
