@@ -27,6 +27,8 @@ PLACED = "-placed"
 """Ending of all other codes of such sentences."""
 FEW_PLACES = 4
 """Most blocks and rules that are named as places to look; with more, few digits are named."""
+OF_SUMS = ("innies-and-outies",)
+"""Techniques that add up cages in blocks: of many places the blocks are named, never digits."""
 FEW_DIGITS = 4
 """Most digits that are named to look at in cells; of more, only the cells are named."""
 FEW_CELLS = 8
@@ -186,21 +188,25 @@ def _parts(step: Step) -> tuple[Candidate, ...]:
 def _where(puzzle: Puzzle, step: Step, parts: Sequence[Candidate]) -> Detail:
     """Return the blocks and rules to look at; the digits instead, if only these are few.
 
-    Of too many blocks and rules, the first blocks are named.
+    Of too many blocks and rules, the first blocks are named; of blocks with many cages, all blocks.
     """
     names = list(step.rests_on)
     if not names:
         first = parts[0][0]
         names = [block.name for block in puzzle.blocks if first in block.cells][-1:]
-    digits = sorted({digit for _cell, digit in parts})
-    if not names or (len(names) > FEW_PLACES and len(digits) <= FEW_DIGITS):
-        return Detail("where", (_look_at(puzzle, digits),))
     blocks = [block.name for block in puzzle.blocks if block.name in names]
-    names = (blocks or names)[:FEW_PLACES] if len(names) > FEW_PLACES else names
+    digits = sorted({digit for _cell, digit in parts})
+    code = "hint.where"
+    if step.technique in OF_SUMS and blocks and len(names) > FEW_PLACES:
+        code, names = "hint.where-cages", blocks
+    elif not names or (len(names) > FEW_PLACES and len(digits) <= FEW_DIGITS):
+        return Detail("where", (_look_at(puzzle, digits),))
+    elif len(names) > FEW_PLACES:
+        names = (blocks or names)[:FEW_PLACES]
     base = places_messages(equation_index(puzzle.layout), names)
     cells_by_name = {rule.name: rule.cells for rule in (*puzzle.blocks, *puzzle.rules)}
     cells = [cell for name in names for cell in cells_by_name.get(name, ())]
-    return Detail("where", (Message("hint.where", base=base),), tuple(dict.fromkeys(cells)))
+    return Detail("where", (Message(code, base=base),), tuple(dict.fromkeys(cells)))
 
 
 def _look_at(puzzle: Puzzle, digits: Sequence[int]) -> Message:

@@ -118,6 +118,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "hint.what": "Look at {digits} in {cells}.",
     "hint.where": "Look at {base}.",
+    "hint.where-cages": "Look at {base} and the cages there.",
     "language.unknown": "Unknown language '{name}'. The languages are {known}.",
     "lesson.in-solution": "{digits} in {cells} is in the solution, so it cannot be removed.",
     "lesson.no-candidate": "{digits} is no candidate of {cells}.",
@@ -476,27 +477,33 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.allowed": "{base} allows only {digits} in these cells.",
     "step.also": "{first} {second}",
     "step.and-so-on": "{first}, and so on until {last}",
+    "step.and-so-on-left": (
+        "{first}, and so on with the candidates left in each cell, until {last}"
+    ),
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-alone": "A cage of a single cell holds its sum: {equation}.",
     "step.cage-combinations": (
-        "To add up to {total}, {base} can only be {sets}. If a removed digit were true, the other "
-        "cells could complete none of these."
+        "{first}. A removed digit would leave no such set of digits for the other cells."
     ),
     "step.cage-combinations-many": (
-        "{base} can add up to {total} with {count} sets of digits, but with none of them if a "
-        "removed digit is true."
+        "{base} can add up to {total} with {count} sets of digits. A removed digit would leave "
+        "none of them for the other cells."
     ),
-    "step.cage-combinations-only": (
-        "To add up to {total}, {base} can only be {sets}, so no other digit fits there."
+    "step.cage-combinations-mixed": (
+        "{first}. That leaves out {digits}; any other removed digit would leave no such set of "
+        "digits for the other cells."
     ),
-    "step.cage-combinations-placed": (
-        "To add up to {total}, {base} can only be {sets}, which leaves only {digits} for {cells}."
-    ),
+    "step.cage-combinations-only": "{first}, so no other digit fits there.",
+    "step.cage-combinations-placed": "{first}, which leaves only {digits} for {cells}.",
     "step.cage-last": "{base} adds up to {total}, and its digits so far to {sum}, so {equation}.",
     "step.cage-pointing": (
         "{base} cannot add up to {total} without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."
+    ),
+    "step.cage-sets": "To add up to {total}, {base} can only be {sets}",
+    "step.cage-sets-left": (
+        "With the candidates left, {base} can add up to {total} only as {sets}"
     ),
     "step.cages-together": (
         "Each digit stands once in {cover}, which includes {base}. If a removed digit were true, "
@@ -666,16 +673,20 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cages-there": "the cages there to {sum}",
     "step.part-either": "{cells} could only be {digits} or {other}",
     "step.part-least": "{cells} is at least {sum}",
+    "step.part-least-left": "The least candidate left in {cells} is {sum}",
     "step.part-least-several": "{cells} add up to at least {sum}",
     "step.part-least-several-times": "{cells} together contribute at least {sum}",
     "step.part-least-times": "{cells} contributes at least {sum}",
-    "step.part-left": "the digits already placed in the rest to {sum}",
+    "step.part-left": "{sum} is already in {cells}",
+    "step.part-left-several": "the digits already in {cells} add up to {sum}",
     "step.part-most": "{cells} is at most {sum}",
+    "step.part-most-left": "The greatest candidate left in {cells} is {sum}",
     "step.part-most-several": "{cells} add up to at most {sum}",
     "step.part-most-several-times": "{cells} together contribute at most {sum}",
     "step.part-most-times": "{cells} contributes at most {sum}",
     "step.part-only": "{cells} would be {digits}",
-    "step.part-out": "the digits that already stick out to {sum}",
+    "step.part-out": "{sum} already stands outside in {cells}",
+    "step.part-out-several": "the digits already outside in {cells} add up to {sum}",
     "step.part-sum-inside": "the known sum inside to {sum}",
     "step.part-sum-there": "the known sum there to {sum}",
     "step.part-sums-inside": "the known sums inside to {sum}",
@@ -685,6 +696,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-value-several": "{cells} add up to {sum}",
     "step.part-value-several-times": "{cells} together contribute {sum}",
     "step.part-value-times": "{cells} contributes {sum}",
+    "step.part-with-placed": "{first}; {parts}",
     "step.placed": "Place {digits} in {cells}.",
     "step.pointing": (
         "In {base}, {digits} fits only in {cover}. So {digits} fits nowhere else in {cover}."
@@ -841,7 +853,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies and outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Law of leftovers",
-    "technique.line-digits": "Digits along a line",
+    "technique.line-digits": "Digits of a clue or line",
     "technique.linked-cells": "Linked cells",
     "technique.linked-chain": "Chain of linked cells",
     "technique.locked-hidden-pair": "Locked hidden pair",

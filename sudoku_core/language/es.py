@@ -127,6 +127,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "hint.what": "Mire {digits} en {cells}.",
     "hint.where": "Mire {base}.",
+    "hint.where-cages": "Mire {base} y las jaulas que hay ahí.",
     "language.unknown": "Idioma desconocido: '{name}'. Los idiomas son {known}.",
     "lesson.in-solution": "{digits} en {cells} está en la solución: no se puede eliminar.",
     "lesson.no-candidate": "{digits} no es candidato de {cells}.",
@@ -526,31 +527,37 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.allowed": "{base} solo permite {digits} en estas celdas.",
     "step.also": "{first} {second}",
     "step.and-so-on": "{first}, y así sucesivamente: {last}",
+    "step.and-so-on-left": (
+        "{first}, y así sucesivamente, con los candidatos que quedan en cada celda: {last}"
+    ),
     "step.assumed": "Suponga que {cells} es {digits}.",
     "step.block-forcing-chains": (
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
     ),
     "step.cage-alone": "En una jaula de una sola celda, el dígito es la suma: {equation}.",
     "step.cage-combinations": (
-        "Para sumar {total}, {base} solo puede ser {sets}. Si un dígito eliminado fuera "
-        "cierto, las demás celdas no completarían ninguna de esas sumas."
+        "{first}. Un dígito eliminado haría imposible esa suma para las demás celdas."
     ),
     "step.cage-combinations-many": (
-        "{base} puede sumar {total} con {count} conjuntos de dígitos, pero con ninguno de ellos si "
-        "un dígito eliminado es cierto."
+        "{base} puede sumar {total} con {count} conjuntos de dígitos. Un dígito eliminado no "
+        "dejaría ninguno de ellos para las demás celdas."
     ),
-    "step.cage-combinations-only": (
-        "Para sumar {total}, {base} solo puede ser {sets}; por tanto, ningún otro dígito cabe ahí."
+    "step.cage-combinations-mixed": (
+        "{first}. Eso excluye {digits}; cualquier otro dígito eliminado haría imposible esa suma "
+        "para las demás celdas."
     ),
-    "step.cage-combinations-placed": (
-        "Para sumar {total}, {base} solo puede ser {sets}, lo que solo deja {digits} para {cells}."
-    ),
+    "step.cage-combinations-only": "{first}; por tanto, ningún otro dígito cabe ahí.",
+    "step.cage-combinations-placed": "{first}, lo que solo deja {digits} para {cells}.",
     "step.cage-last": (
         "{base} suma {total}, y sus dígitos hasta ahora, {sum}; por tanto, {equation}."
     ),
     "step.cage-pointing": (
         "{base} no suma {total} sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} no "
         "cabe en ningún otro lugar de {cover}."
+    ),
+    "step.cage-sets": "Para sumar {total}, {base} solo puede ser {sets}",
+    "step.cage-sets-left": (
+        "Con los candidatos que quedan, {base} solo puede sumar {total} con {sets}"
     ),
     "step.cages-together": (
         "Cada dígito está una vez en {cover}, que incluye {base}. Si un dígito eliminado fuera "
@@ -744,16 +751,20 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cages-there": "las jaulas que hay ahí suman {sum}",
     "step.part-either": "{cells} solo podría ser {digits} o {other}",
     "step.part-least": "{cells} vale al menos {sum}",
+    "step.part-least-left": "El menor candidato que queda en {cells} es {sum}",
     "step.part-least-several": "{cells} suman al menos {sum}",
     "step.part-least-several-times": "{cells} aportan juntas al menos {sum}",
     "step.part-least-times": "{cells} aporta al menos {sum}",
-    "step.part-left": "los dígitos ya colocados en el resto suman {sum}",
+    "step.part-left": "en {cells} ya está el {sum}",
+    "step.part-left-several": "los dígitos ya colocados en {cells} suman {sum}",
     "step.part-most": "{cells} vale a lo sumo {sum}",
+    "step.part-most-left": "El mayor candidato que queda en {cells} es {sum}",
     "step.part-most-several": "{cells} suman a lo sumo {sum}",
     "step.part-most-several-times": "{cells} aportan juntas a lo sumo {sum}",
     "step.part-most-times": "{cells} aporta a lo sumo {sum}",
     "step.part-only": "{cells} sería {digits}",
-    "step.part-out": "los dígitos que ya sobresalen suman {sum}",
+    "step.part-out": "fuera, en {cells}, ya está el {sum}",
+    "step.part-out-several": "los dígitos ya colocados fuera, en {cells}, suman {sum}",
     "step.part-sum-inside": "la suma conocida de dentro es {sum}",
     "step.part-sum-there": "la suma conocida de ahí es {sum}",
     "step.part-sums-inside": "las sumas conocidas de dentro dan {sum}",
@@ -763,6 +774,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-value-several": "{cells} suman {sum}",
     "step.part-value-several-times": "{cells} aportan juntas {sum}",
     "step.part-value-times": "{cells} aporta {sum}",
+    "step.part-with-placed": "{first}; {parts}",
     "step.placed": "Coloque {digits} en {cells}.",
     "step.pointing": (
         "En {base}, {digits} solo cabe en {cover}. Por tanto, {digits} no cabe en ningún otro "
@@ -925,7 +937,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies y outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Ley de las sobras (law of leftovers)",
-    "technique.line-digits": "Dígitos a lo largo de una línea",
+    "technique.line-digits": "Dígitos de una línea o número de fuera",
     "technique.linked-cells": "Celdas enlazadas",
     "technique.linked-chain": "Cadena de celdas enlazadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",

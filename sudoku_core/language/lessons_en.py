@@ -88,8 +88,9 @@ TEXTS = {
         "cell without a digit, the supposed digit cannot stand there.",
     ),
     "line-digits": (
-        "Take all cells of a line together, and work out what the line's rule allows.",
-        "A digit that occurs in no filling of the line cannot stand there.",
+        "Take all cells of a clue or line together, such as the row of a sandwich sum, and work "
+        "out what the rule allows.",
+        "A digit that occurs in no filling of these cells cannot stand there.",
     ),
     "combinations": (
         "List the combinations that a sum or a rule still allows in its cells, with the rows, "

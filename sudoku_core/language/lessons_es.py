@@ -93,8 +93,9 @@ TEXTS = {
         "celda sin dígito, el dígito supuesto no puede estar allí.",
     ),
     "line-digits": (
-        "Considere todas las celdas de una línea dibujada y vea lo que permite su regla.",
-        "Un dígito que no aparece en ninguna forma de llenar la línea no puede estar allí.",
+        "Considere juntas todas las celdas de una línea o de un número de fuera, como una suma "
+        "sándwich, y vea lo que permite su regla.",
+        "Un dígito que no aparece en ninguna forma de llenar esas celdas no puede estar allí.",
     ),
     "combinations": (
         "Haga una lista de las combinaciones que una suma o regla permite aún en sus celdas, "

@@ -88,8 +88,9 @@ TEXTS = {
         "célula sem dígito, o dígito suposto não pode ficar ali.",
     ),
     "line-digits": (
-        "Considere todas as células de uma linha desenhada e veja o que a regra dela permite.",
-        "Um dígito que não aparece em nenhum preenchimento da linha não pode ficar ali.",
+        "Considere juntas todas as células de uma linha desenhada ou de um número de fora, como "
+        "uma soma sanduíche, e veja o que a regra permite.",
+        "Um dígito que não aparece em nenhum preenchimento dessas células não pode ficar ali.",
     ),
     "combinations": (
         "Liste as combinações que uma soma ou regra ainda permite nas suas células, contando com "

@@ -129,6 +129,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "hint.what": "Observe {digits} em {cells}.",
     "hint.where": "Observe {base}.",
+    "hint.where-cages": "Observe {base} e as gaiolas ali.",
     "language.unknown": "Idioma desconhecido: '{name}'. Os idiomas são {known}.",
     "lesson.in-solution": "{digits} em {cells} está na solução: não pode ser removido.",
     "lesson.no-candidate": "{digits} não é candidato de {cells}.",
@@ -519,27 +520,33 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.allowed": "{base} só permite {digits} nestas células.",
     "step.also": "{first} {second}",
     "step.and-so-on": "{first}, e assim por diante: {last}",
+    "step.and-so-on-left": (
+        "{first}, e assim por diante, com os candidatos que restam em cada célula: {last}"
+    ),
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-alone": "Em uma gaiola de uma só célula, o dígito é a soma: {equation}.",
     "step.cage-combinations": (
-        "Para somar {total}, {base} só pode ser {sets}. Se um dígito removido fosse "
-        "verdadeiro, as outras células não completariam nenhuma dessas somas."
+        "{first}. Um dígito removido tornaria essa soma impossível para as outras células."
     ),
     "step.cage-combinations-many": (
-        "{base} pode somar {total} com {count} conjuntos de dígitos, mas com nenhum deles se um "
-        "dígito removido for verdadeiro."
+        "{base} pode somar {total} com {count} conjuntos de dígitos. Um dígito removido não "
+        "deixaria nenhum deles para as outras células."
     ),
-    "step.cage-combinations-only": (
-        "Para somar {total}, {base} só pode ser {sets}; logo, nenhum outro dígito cabe ali."
+    "step.cage-combinations-mixed": (
+        "{first}. Isso exclui {digits}; qualquer outro dígito removido tornaria essa soma "
+        "impossível para as outras células."
     ),
-    "step.cage-combinations-placed": (
-        "Para somar {total}, {base} só pode ser {sets}, o que só deixa {digits} para {cells}."
-    ),
+    "step.cage-combinations-only": "{first}; logo, nenhum outro dígito cabe ali.",
+    "step.cage-combinations-placed": "{first}, o que só deixa {digits} para {cells}.",
     "step.cage-last": "{base} soma {total}, e os seus dígitos até agora, {sum}; logo, {equation}.",
     "step.cage-pointing": (
         "{base} não soma {total} sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
         "em mais nenhum lugar de {cover}."
+    ),
+    "step.cage-sets": "Para somar {total}, {base} só pode ser {sets}",
+    "step.cage-sets-left": (
+        "Com os candidatos que restam, {base} só pode somar {total} com {sets}"
     ),
     "step.cages-together": (
         "Cada dígito fica uma vez em {cover}, que inclui {base}. Se um dígito removido fosse "
@@ -726,16 +733,20 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cages-there": "as gaiolas ali somam {sum}",
     "step.part-either": "{cells} só poderia ser {digits} ou {other}",
     "step.part-least": "{cells} é no mínimo {sum}",
+    "step.part-least-left": "O menor candidato que resta em {cells} é {sum}",
     "step.part-least-several": "{cells} somam no mínimo {sum}",
     "step.part-least-several-times": "{cells} juntas contribuem com no mínimo {sum}",
     "step.part-least-times": "{cells} contribui com no mínimo {sum}",
-    "step.part-left": "os dígitos já colocados no resto somam {sum}",
+    "step.part-left": "em {cells} já está o {sum}",
+    "step.part-left-several": "os dígitos já colocados em {cells} somam {sum}",
     "step.part-most": "{cells} é no máximo {sum}",
+    "step.part-most-left": "O maior candidato que resta em {cells} é {sum}",
     "step.part-most-several": "{cells} somam no máximo {sum}",
     "step.part-most-several-times": "{cells} juntas contribuem com no máximo {sum}",
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
     "step.part-only": "{cells} seria {digits}",
-    "step.part-out": "os dígitos que já passam para fora somam {sum}",
+    "step.part-out": "fora, em {cells}, já está o {sum}",
+    "step.part-out-several": "os dígitos já colocados fora, em {cells}, somam {sum}",
     "step.part-sum-inside": "a soma conhecida de dentro é {sum}",
     "step.part-sum-there": "a soma conhecida ali é {sum}",
     "step.part-sums-inside": "as somas conhecidas de dentro dão {sum}",
@@ -745,6 +756,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-value-several": "{cells} somam {sum}",
     "step.part-value-several-times": "{cells} juntas contribuem com {sum}",
     "step.part-value-times": "{cells} contribui com {sum}",
+    "step.part-with-placed": "{first}; {parts}",
     "step.placed": "Coloque {digits} em {cells}.",
     "step.pointing": (
         "Em {base}, {digits} só cabe em {cover}. Logo, {digits} não cabe em mais nenhum lugar de "
@@ -909,7 +921,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies e outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Lei das sobras (law of leftovers)",
-    "technique.line-digits": "Dígitos ao longo de uma linha",
+    "technique.line-digits": "Dígitos de linha desenhada ou número de fora",
     "technique.linked-cells": "Células ligadas",
     "technique.linked-chain": "Cadeia de células ligadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",

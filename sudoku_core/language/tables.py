@@ -131,10 +131,17 @@ def cells_of(cells: Iterable[Sequence[int]], table: Table) -> list[str]:
 
 
 def listed(words: Sequence[str], table: Table) -> str:
-    """Return words as a list in a sentence: ``a, b and c``."""
+    """Return words as a list in a sentence: ``a, b and c``.
+
+    >>> listed(["8", "9"], table_of("en")), listed(["sumas", "iguales"], table_of("es"))
+    ('8 and 9', 'sumas e iguales')
+    """
     if len(words) < 2:
         return "".join(words)
-    return ", ".join(words[:-1]) + " " + table.AND + " " + words[-1]
+    word = table.AND
+    if word == "y" and words[-1][:1] in ("i", "I"):
+        word = "e"  # Spanish, before the sound "i"
+    return ", ".join(words[:-1]) + " " + word + " " + words[-1]
 
 
 def either(words: Sequence[str], table: Table) -> str:
@@ -171,7 +178,6 @@ def joined(
     name: str,
     texts: Sequence[str],
     table: Table,
-    list_of: Callable[[Sequence[str]], str] | None = None,
 ) -> str:
     """Return a template with a list filled in, the preposition before it repeated for each item.
 
@@ -182,7 +188,6 @@ def joined(
         name: name of the parameter.
         texts: the items of the list, which may begin with an article.
         table: the table of the language.
-        list_of: joins the items to one text; ``listed`` by default.
 
     >>> joined("Só em {base}.", "base", ["a linha 3", "o grupo 1"], table_of("pt"))
     'Só na linha 3 e no grupo 1.'
@@ -197,11 +202,7 @@ def joined(
             joins = article in articles
             names.append(articles[article] + " " + rest if joins else before + " " + text)
         # Braces of a name are no parameters.
-        together = (
-            (list_of(names) if list_of else listed(names, table))
-            .replace("{", "{{")
-            .replace("}", "}}")
-        )
+        together = listed(names, table).replace("{", "{{").replace("}", "}}")
         template = template.replace(" " + apart, " " + together)
         if template[1:].startswith(apart[1:]):
             template = together[0].upper() + together[1:] + template[len(apart) :]

@@ -78,7 +78,7 @@ def made(sudoku: Sudoku) -> Locator:
     shown.get_by_role("button", name="Make the list").press("Enter")
     expect(shown.get_by_role("heading", name="Puzzle list")).to_be_focused()
     expect(shown.get_by_role("status").first).to_have_text(
-        "37 puzzles: 18 with one solution, 17 with several, 1 with none, and 1 not readable.",
+        "37 puzzles: 18 with one solution, 17 with several, 1 with none and 1 not readable.",
         timeout=SECONDS,
     )
     return shown

@@ -92,7 +92,7 @@ def test_drawings_are_drawn_and_stay(sudoku: Sudoku) -> None:
     expect(line).to_have_css("stroke", "rgb(103, 240, 103)")
     expect(lines.locator(".overlays text")).to_have_text(["8", "17"])
     expect(lines).to_have_attribute("aria-hidden", "true")
-    expect(play).to_contain_text("Drawn, but not read as rules: circles, lines, and texts.")
+    expect(play).to_contain_text("Drawn, but not read as rules: circles, lines and texts.")
     sudoku.page.emulate_media(color_scheme="dark")
     expect(line).not_to_have_css("stroke", "rgb(103, 240, 103)")
     sudoku.page.keyboard.press("Control+z")  # the puzzle before

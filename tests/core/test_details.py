@@ -9,6 +9,7 @@ from sudoku_core import Board, Candidates, Puzzle, hint, parse, proves, solution
 from sudoku_core.board.grid import cell_at
 from sudoku_core.hints import applied, argument, details, next_cell
 from sudoku_core.hints.details import effects, says_place
+from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import Killer
 from tests.plain import GUROBI
 
@@ -95,6 +96,23 @@ def test_many_places_are_looked_at_by_the_first():
     step = replace(hint(CAGES), rests_on=tuple(names), roles=(("on", on),))
     text = "Look at rows 1–4."
     assert str(details(Puzzle([0] * 81), step)[1].messages[0]) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_cages_are_looked_at_by_their_blocks(language):
+    names = ("column4", "column5", *[f"killer_r{row}c4" for row in range(1, 6)])
+    on = tuple([(cell, 4) for cell in (3, 12, 21)])
+    step = replace(hint(CAGES), technique="innies-and-outies", rests_on=names, roles=(("on", on),))
+    detail = details(Puzzle([0] * 81), step)[1]
+    assert (
+        detail.messages[0].in_language(language)
+        == {
+            "en": "Look at columns 4 and 5 and the cages there.",
+            "pt": "Observe as colunas 4 e 5 e as gaiolas ali.",
+            "es": "Mire las columnas 4 y 5 y las jaulas que hay ahí.",
+        }[language]
+    )
+    assert len(detail.cells) == 18
 
 
 def test_digits_that_go_from_the_same_cells_go_in_one_sentence():

@@ -7,6 +7,7 @@ from random import Random
 
 from sudoku_core import Puzzle
 from sudoku_core.hints.techniques.cage import POINTING_TECHNIQUE, TECHNIQUE
+from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import Killer
 from tests.boards import own_boards
 from tests.noting import eliminations, noted, steps_of
@@ -54,8 +55,10 @@ def test_the_sets_are_listed_with_an_or() -> None:
     assert str(step.message) == text
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1", "r1c2": "45"}, caged(6, 0, 1)))
     assert step.places == ((1, 5),)
-    text = "To add up to 6, the cage at R1C1 can only be 1+5, which leaves only 5 for R1C2."
-    assert str(step.message) == text
+    assert str(step.message) == (
+        "With the candidates left, the cage at R1C1 can add up to 6 only as 1+5, which leaves only "
+        "5 for R1C2."
+    )
 
 
 def test_where_a_set_leaves_a_digit() -> None:
@@ -65,6 +68,44 @@ def test_where_a_set_leaves_a_digit() -> None:
     assert step.rating == 2.2
     assert step.rests_on == ("killer_r1c1",)
     assert not step.proof
+    texts = [step.message.in_language(language) for language in LANGUAGES]
+    assert texts == [
+        "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4. A removed digit would leave no "
+        "such set of digits for the other cells.",
+        "Para somar 6, a gaiola de L1C1 só pode ser 1+5 ou 2+4. Um dígito removido tornaria essa "
+        "soma impossível para as outras células.",
+        "Para sumar 6, la jaula de F1C1 solo puede ser 1+5 o 2+4. Un dígito eliminado haría "
+        "imposible esa suma para las demás celdas.",
+    ]
+
+
+def test_digits_that_no_set_has_are_said_apart() -> None:
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "12345", "r1c2": "12"}, caged(6, 0, 1)))
+    assert step.eliminates == ((0, 1), (0, 2), (0, 3))
+    texts = [step.message.in_language(language) for language in LANGUAGES]
+    assert texts == [
+        "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4. That leaves out 3; any other "
+        "removed digit would leave no such set of digits for the other cells.",
+        "Para somar 6, a gaiola de L1C1 só pode ser 1+5 ou 2+4. Isso exclui 3; qualquer outro "
+        "dígito removido tornaria essa soma impossível para as outras células.",
+        "Para sumar 6, la jaula de F1C1 solo puede ser 1+5 o 2+4. Eso excluye 3; cualquier otro "
+        "dígito eliminado haría imposible esa suma para las demás celdas.",
+    ]
+
+
+def test_sets_that_the_candidates_exclude_are_not_passed_over() -> None:
+    # 22 is 6 + 7 + 9 too, but no cell can be 7.
+    state = noted({"r1c1 r1c2 r1c3": "5689"}, caged(22, 0, 1, 2))
+    (step,) = steps_of(TECHNIQUE, state)
+    texts = [step.message.in_language(language) for language in LANGUAGES]
+    assert texts == [
+        "With the candidates left, the cage at R1C1 can add up to 22 only as 5+8+9, so no other "
+        "digit fits there.",
+        "Com os candidatos que restam, a gaiola de L1C1 só pode somar 22 com 5+8+9; logo, nenhum "
+        "outro dígito cabe ali.",
+        "Con los candidatos que quedan, la jaula de F1C1 solo puede sumar 22 con 5+8+9; por "
+        "tanto, ningún otro dígito cabe ahí.",
+    ]
 
 
 def test_a_digit_that_stands_in_the_cage() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sudoku_core import Puzzle
 from sudoku_core.hints.techniques.innies_and_outies import TECHNIQUE
+from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import Killer
 from tests.noting import eliminations, noted, steps_of
 
@@ -28,7 +29,7 @@ def test_a_cell_that_juts_out() -> None:
     assert [(step.rating, step.places, step.eliminates) for step in steps] == [(2.2, ((7, 3),), ())]
     text = (
         "The digits of row 1 add up to 10, the cages there to 13. "
-        "The difference is what sticks out: R2C4 = 3."
+        "The difference is what sticks out: R2C4 = 13 − 10 = 3."
     )
     assert str(steps[0].message) == text
 
@@ -42,7 +43,7 @@ def test_a_cell_left_in_several_rows() -> None:
     (step,) = [step for step in steps_of(TECHNIQUE, noted({}, board)) if step.places]
     assert (step.rating, step.places) == (2.4, ((7, 4),))
     assert str(step.message) == (
-        "The digits of rows 1 and 2 add up to 20, the cages inside to 16, so R2C4 = 4."
+        "The digits of rows 1 and 2 add up to 20, the cages inside to 16, so R2C4 = 20 − 16 = 4."
     )
 
 
@@ -51,8 +52,47 @@ def test_digits_in_the_cells_left_over() -> None:
     state = noted({}, Puzzle([0] * 16, rules=cages), placed={"r1c4": 4, "r3c2": 1})
     texts = [str(step.message) for step in steps_of(TECHNIQUE, state) if step.places]
     assert texts[0] == (
-        "The digits of row 1 add up to 10, the cage inside to 3 and the digits already placed in "
-        "the rest to 4, so R1C3 = 3."
+        "The digits of row 1 add up to 10, the cage inside to 3; 4 is already in R1C4, so R1C3 = "
+        "10 − 3 − 4 = 3."
+    )
+
+
+def test_digits_outside_the_blocks() -> None:
+    board = Puzzle([0] * 16, rules=[Killer((0, 1, 5), 9), Killer((2, 3, 7), 8)])
+    state = noted({}, board, placed={"r2c2": 4})
+    steps = [step for step in steps_of(TECHNIQUE, state) if step.places == ((7, 3),)]
+    texts = [steps[0].message.in_language(language) for language in LANGUAGES]
+    assert texts == [
+        "The digits of row 1 add up to 10, the cages there to 17; 4 already stands outside in "
+        "R2C2, so R2C4 = 17 − 10 − 4 = 3.",
+        "Os dígitos da linha 1 somam 10; as gaiolas ali somam 17; fora, em L2C2, já está o 4. "
+        "Logo, L2C4 = 17 − 10 − 4 = 3.",
+        "Los dígitos de la fila 1 suman 10; las jaulas que hay ahí suman 17; fuera, en F2C2, ya "
+        "está el 4. Por tanto, F2C4 = 17 − 10 − 4 = 3.",
+    ]
+
+
+def test_digits_inside_and_outside() -> None:
+    board = Puzzle([0] * 81, rules=[Killer((0, 1, 2, 3, 4), 25), Killer((5, 6, 14, 15), 20)])
+    placed = {"r1c8": 7, "r2c6": 5, "r2c7": 8}
+    state = noted({}, board, placed=placed)
+    (step,) = [step for step in steps_of(TECHNIQUE, state) if step.places]
+    assert str(step.message) == (
+        "The digits of row 1 add up to 45, the cages there to 45; 7 is already in R1C8 and the "
+        "digits already outside in R2C6 and R2C7 add up to 13, so R1C9 = 45 − 45 + 13 − 7 = 6."
+    )
+
+
+def test_a_digit_in_two_cages_counts_twice() -> None:
+    # R2C1 sticks out of both cages, which no digit of row 1 does.
+    board = Puzzle([0] * 16, rules=[Killer((0, 1, 4), 7), Killer((2, 4), 5)])
+    state = noted({}, board, placed={"r2c1": 2})
+    (step,) = [
+        step for step in steps_of(TECHNIQUE, state) if step.places and "row1" in step.rests_on
+    ]
+    assert str(step.message) == (
+        "The digits of row 1 add up to 10, the cages there to 12; R2C1 contributes 4, so R1C4 = "
+        "10 − 12 + 4 = 2."
     )
 
 

@@ -1,9 +1,11 @@
-"""Digits along a line: automata of any rule."""
+"""Digits of a clue or line: automata of any rule."""
 
 from __future__ import annotations
 
 from sudoku_core import Puzzle
+from sudoku_core.hints import details
 from sudoku_core.hints.techniques.line_digits import TECHNIQUE
+from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import Between, Sandwich, Skyscraper
 from tests.noting import noted, steps_of
 
@@ -18,6 +20,12 @@ def test_the_crusts_of_a_sandwich_are_far_apart() -> None:
         "other cells hold."
     )
     assert step.rating == 4.2
+    titles = [str(details(board, step)[0].messages[0].in_language(each)) for each in LANGUAGES]
+    assert [title.partition(": ")[2] for title in titles] == [
+        "Digits of a clue or line.",
+        "Dígitos de linha desenhada ou número de fora.",
+        "Dígitos de una línea o número de fuera.",
+    ]
 
 
 def test_a_single_cell_is_named_with_what_is_left() -> None:

@@ -7,6 +7,7 @@ from random import Random
 from sudoku_core import Puzzle, proves
 from sudoku_core.hints.techniques import applied
 from sudoku_core.hints.techniques.thermometer import TECHNIQUE
+from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import Thermometer
 from tests.noting import eliminations, noted, steps_of
 
@@ -45,6 +46,34 @@ def test_the_sentence_says_which_cell_forces_which() -> None:
         "Digits increase along the thermometer from R1C1. R2C2 is at least 2, so R3C3 is at least "
         "3. R2C2 is at most 3, so R1C1 is at most 2."
     )
+
+
+def texts_of(notes: dict[str, str], cells: int) -> list[str]:
+    """Return the reasons of a thermometer's step in a row, in the three languages."""
+    board = Puzzle([0] * 81, rules=[Thermometer(range(cells))])
+    (step,) = steps_of(TECHNIQUE, noted(notes, board))
+    return [step.message.in_language(language) for language in LANGUAGES]
+
+
+def test_a_jump_is_said_with_its_reason() -> None:
+    notes = {"r1c1": "29", "r1c2": "268", "r1c3": "134789", "r1c4": "456789"}
+    english, portuguese, spanish = texts_of(notes, 4)
+    assert english.startswith(
+        "Digits increase along the thermometer from R1C1. R1C1 is at least 2, so R1C2 is at least "
+        "3. The least candidate left in R1C2 is 6, so R1C3 is at least 7 and R1C4 is at least 8. "
+    )
+    assert (
+        "O menor candidato que resta em L1C2 é 6; logo, L1C3 é no mínimo 7 e L1C4 é no mínimo 8."
+        in portuguese
+    )
+    assert "El menor candidato que queda en F1C2 es 6; por tanto, F1C3 vale al" in spanish
+
+
+def test_many_jumps_are_said_in_one_sentence() -> None:
+    notes = {"r1c1": "16", "r1c2": "13479", "r1c3": "13678", "r1c4": "1567", "r1c5": "5678"}
+    text = texts_of({**notes, "r1c6": "6789"}, 6)[0]
+    assert "so R1C2 is at least 2, and so on with the candidates left in each cell, until" in text
+    assert text.count(".") == 3, text
 
 
 def test_all_that_the_bounds_give_at_once() -> None:

@@ -278,7 +278,7 @@ def test_notes_and_colours_are_said_in_each_language():
         "Linha 1, coluna 1, vazia, notas no canto 1, 2, notas no centro 3, cor vermelho"
     )
     several = label(words_of("pt"), layout_for(9), 0, Look(colour=0b1011 << 4))
-    assert several == "Linha 1, coluna 1, vazia, cor vermelho, laranja, verde"
+    assert several == "Linha 1, coluna 1, vazia, cor vermelho, laranja e verde"
     assert label(words_of("es"), layout_for(9), 0, look) == (
         "Fila 1, columna 1, vacía, notas en la esquina 1, 2, notas en el centro 3, de color rojo"
     )

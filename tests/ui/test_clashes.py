@@ -113,13 +113,13 @@ CAGES = (Killer([0, 1], 7), Killer([2, 3], 3), Thermometer([4, 5, 6, 7]), Killer
 @pytest.mark.parametrize(
     ("names", "expected"),
     [
-        (["killer_r1c1"], ", the cage at R1C1 contradict each other"),
-        (["killer_r1c1", "killer_r1c3"], ", the 2 cages at R1C1, R1C3 contradict each other"),
+        (["killer_r1c1"], " and the cage at R1C1 contradict each other"),
+        (["killer_r1c1", "killer_r1c3"], " and the 2 cages at R1C1 and R1C3 contradict each other"),
         (
             ["killer_r3c1", "thermometer_r2c1"],
-            ", the thermometer from R2C1, the cage at R3C1 contradict each other",
+            ", the thermometer from R2C1 and the cage at R3C1 contradict each other",
         ),
-        (["row1"], ", the rule at R1C1 contradict each other"),
+        (["row1"], " and the rule at R1C1 contradict each other"),
     ],
 )
 def test_rules_of_a_set_are_said_in_words(words, names, expected):
@@ -128,7 +128,7 @@ def test_rules_of_a_set_are_said_in_words(words, names, expected):
     assert "killer" in sent(effects)[0]["puzzle"]["layout"]
     state, _ = run(state, set_reply(1, 0, 1, rules=names))
     assert expected in status_text(state, words)
-    assert status_text(state, words).startswith("These 2 givens, the ")
+    assert status_text(state, words).startswith("These 2 givens")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,7 +158,7 @@ def test_blocks_beside_the_usual_ones_are_named(words):
     state = State(board=board_of(1, 2, rules=diagonals(4))).with_parts(Solved(impossible=True))
     names = [block.name for block in state.board.layout.extras]
     state, _ = run(state, ("clashes.explain",), set_reply(1, 0, rules=names[:1]))
-    assert status_text(state, words).startswith("This given, the diagonal from R1C")
+    assert status_text(state, words).startswith("This given and the diagonal from R1C")
     assert len(FEATURE.marks(state)["clash"] + FEATURE.marks(state)["ruled"]) >= 4
 
 
@@ -167,7 +167,7 @@ def test_clues_outside_are_named_by_their_side(words):
     state = State(board=board_of(1, rules=clues)).with_parts(Solved(impossible=True))
     names = [rule.name for rule in state.board.layout.rules]
     state, _ = run(state, ("clashes.explain",), set_reply(1, rules=names))
-    assert "the 2 X-sums above R1C2, R1C3, the X-sum below R4C1." in status_text(state, words)
+    assert "the 2 X-sums above R1C2 and R1C3 and the X-sum below R4C1." in status_text(state, words)
 
 
 def test_where_rules_cannot_be_kept_at_all_that_is_said(words):
@@ -343,7 +343,8 @@ def test_rules_can_be_erased_as_well_as_givens(words):
     state = State(board=board_of(1, 2, rules=CAGES)).with_parts(Solved(impossible=True))
     replied = chosen(1, (1,), (), names=[["killer_r1c1"], ["killer_r1c1", "killer_r1c3"]])
     state, _ = run(state, ("clashes.fewest",), replied)
-    assert status_text(state, words).startswith("Smallest fix: erase this given, the cage at R1C1.")
+    text = status_text(state, words)
+    assert text.startswith("Smallest fix: erase this given and the cage at R1C1.")
     assert offered(state, words) == [EXPLAIN, "other-choice", "Erase all these"]
     assert FEATURE.marks(state) == {"clash": (1,), "ruled": (0,)}
     names = [rule.name for rule in state.board.layout.rules]
@@ -352,7 +353,7 @@ def test_rules_can_be_erased_as_well_as_givens(words):
     assert erased.board.givens[:2] == bytes([1, 0])
     assert run(erased, ("board.undo",))[0].board == state.board
     state, _ = run(state, ("clashes.other-choice",))
-    assert "erase the 2 cages at R1C1, R1C3" in status_text(state, words)
+    assert "erase the 2 cages at R1C1 and R1C3" in status_text(state, words)
     erased, _ = run(state, ("clashes.erase-them",))
     assert [rule.name for rule in erased.board.layout.rules] == names[2:]
     assert erased.board.givens == state.board.givens

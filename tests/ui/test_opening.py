@@ -255,7 +255,7 @@ SPECIAL = {
         (
             "1" + "." * 15,
             "thermometer:r2c1r2c2;killer:5=r3c1r3c2",
-            "one given, one thermometer, one cage",
+            "one given, one thermometer and one cage",
         ),
     ],
 )

@@ -74,7 +74,7 @@ def test_this_projects_styles_name_losses_too(state, words):
     state, effects = run(state, ("share.filled", True))
     assert sent(effects) == []
     shown = properties(state, words)["lost", "textContent"]
-    assert shown == "Not included: corner notes, title, colours."
+    assert shown == "Not included: corner notes, title and colours."
     unsupported = state.board.but(
         unsupported=(("shared.prose", {}),), title="", corner=(), colours=()
     )

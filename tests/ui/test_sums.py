@@ -72,7 +72,7 @@ def test_a_hint_told_in_play_is_the_sum_in_model(hinted, words):
     texts = properties["sum-lines", "sums.lines"][-1][4]
     assert texts[-1] == ("total", "Σ: x_2_5_2 + x_8_5_2 = 0")
     remains = [text for _kind, text, _beside in properties["sum-remains", "items"]]
-    assert remains == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So R2C5, R8C5 cannot be 2."]
+    assert remains == ["x_2_5_2 ≤ 0", "x_8_5_2 ≤ 0", "So R2C5 and R8C5 cannot be 2."]
     assert "Hidden pair" in properties["sum-about", "textContent"]
 
 

@@ -183,9 +183,9 @@ def test_a_message_in_a_message_is_worded_in_the_same_language(language, said):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "In row 3, the cage at R1C2, 9 fits only in row 3, the cage at R1C2, once"),
-        ("pt", "Na linha 3, na gaiola de L1C2, 9 só cabe na linha 3, na gaiola de L1C2, uma"),
-        ("es", "En la fila 3, en la jaula de F1C2, 9 solo cabe en la fila 3, en la "),
+        ("en", "In row 3 and the cage at R1C2, 9 fits only in row 3 and the cage at R1C2, once"),
+        ("pt", "Na linha 3 e na gaiola de L1C2, 9 só cabe na linha 3 e na gaiola de L1C2, uma"),
+        ("es", "En la fila 3 y en la jaula de F1C2, 9 solo cabe en la fila 3 y en la "),
     ],
 )
 def test_a_word_before_several_places_is_said_before_each_and_joins_its_article(language, said):
@@ -248,16 +248,20 @@ def test_cells_are_said_in_words_for_who_wants_it():
 
 
 def test_givens_and_rules_are_one_list():
-    class Joined(Plainly):
-        def listed(self, items):
-            return " and ".join([", ".join(items[:-1]), items[-1]]) if items[1:] else items[0]
-
-    words = Words("en", sentences("en"), Joined())
+    words = words_of("en")
     rules = ("killer", ((1, 1), (2, 1))), ("thermometer", ((3, 3),))
     named = (("given", ((5, 5), (6, 6))), *rules)
     assert words("clash.found-with", {"named": named}).startswith(
         "These 2 givens, the 2 cages at R1C1 and R2C1 and the thermometer from R3C3 contradict"
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_read_as_in_the_core(language):
+    params = {"cells": ((1, 1), (1, 2), (1, 3)), "digits": "7, 8, 9"}
+    text = words_of(language)("hint.what", params)
+    assert text == Message("hint.what", **params).in_language(language)
+    assert ", 8 " in text
 
 
 def test_english_never_says_can_not_and_the_others_say_sudoku():

@@ -10,23 +10,20 @@ import json
 from typing import TYPE_CHECKING
 
 from sudoku_core.language.messages import CHOICES, LISTS, PLACE
-from sudoku_core.language.tables import CHAINS, chain_in, either, form_of, joined, table_of
+from sudoku_core.language.tables import CHAINS, chain_in, either, form_of, joined, listed, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, Protocol
 
     class Figures(Protocol):
-        """Numbers, lists and dates as a language writes them; in the page by ``Intl``."""
+        """Numbers and dates as a language writes them; in the page by ``Intl``."""
 
         def number(self, value: float, digits: int) -> str:
             """Return a number with so many digits after the point."""
 
         def plural(self, count: float) -> str:
             """Return the form of a word that goes with a count: "one", "other" …"""
-
-        def listed(self, items: Sequence[str]) -> str:
-            """Return texts one after the other, with an "and"."""
 
         def date(self, date: str) -> str:
             """Return a day that is given as 2026-11-22."""
@@ -39,7 +36,7 @@ LEAST = 0.005
 
 
 class Plainly:
-    """Numbers, lists and dates as a program writes them, where no language is known."""
+    """Numbers and dates as a program writes them, where no language is known."""
 
     def number(self, value: float, digits: int) -> str:
         """Return a number with so many digits after the point."""
@@ -48,10 +45,6 @@ class Plainly:
     def plural(self, count: float) -> str:
         """Return the form of a word that goes with a count."""
         return "one" if count == 1 else "other"
-
-    def listed(self, items: Sequence[str]) -> str:
-        """Return texts one after the other."""
-        return ", ".join(items)
 
     def date(self, date: str) -> str:
         """Return a day as it is given."""
@@ -74,7 +67,6 @@ class Words:
     ) -> None:
         self.language = language
         self.spelled = spelled
-        self.listed = figures.listed
         self._table = dict(table)
         self._figures = figures
 
@@ -97,11 +89,15 @@ class Words:
                 shown[name] = self.listed(value.split(", "))  # in a sentence, with an "and"
             if isinstance(value, dict) or _is_messages(value):
                 texts = [shown[name]] if isinstance(value, dict) else self._texts(value)
-                template = joined(template, name, texts, table_of(self.language), self.listed)
+                template = joined(template, name, texts, table_of(self.language))
         text: str = template.format(**shown)
         # A list may begin a sentence.
         capital = template.startswith(("{named}", PLACE))
         return text[:1].upper() + text[1:] if capital else text
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Return texts as a list in a sentence, as the core writes it: ``a, b and c``."""
+        return listed(items, table_of(self.language))
 
     def complete(self, bundle: str, code: str) -> None:
         """Add the sentences that come with a bundle, unless one of their codes is known."""

@@ -66,12 +66,13 @@ def _with_sets(position: Position) -> list[CageSets]:
 def _step(position: Position, rating: float, cage: CageSets, eliminated: int) -> Step | None:
     """Return the step of a cage, by a sum if it proves all or if there are too many fillings."""
     name, rule = "cage-combinations", cage.rule
-    message = _message(position, cage, eliminated)
     base = position.alive & rule_alone.inside(position, cage.cells) & ~eliminated
     by_sum, proof = cage.sum_of(eliminated)
+    message = _message(position, cage, eliminated)
     if by_sum != eliminated and rule_alone.feasible(position.state, cage.cells):
         step = position.resting(name, rating, eliminated, message, {"base": base}, cage.reasons)
     elif by_sum:
+        message = _message(position, cage, by_sum)
         named = name, rating
         step = step_by_rows(position, named, by_sum, proof, message, base, (rule.name,))
     else:
@@ -79,8 +80,9 @@ def _step(position: Position, rating: float, cage: CageSets, eliminated: int) ->
     last_one = last_left(position, step.eliminates)
     if last_one and message.code != MANY:
         cells, digits = position.coordinates(last_one[:1]), position.digit_text(last_one[1:])
-        params = {**message.params, "cells": cells, "digits": digits}
-        message = Message("step.cage-combinations-placed", **params)
+        first = message.params["first"]
+        code = "step.cage-combinations-placed"
+        message = Message(code, first=first, cells=cells, digits=digits)
     return placing(position, step, message)
 
 
@@ -117,10 +119,15 @@ def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
         return Message(MANY, count=len(cage.fitting), **params)
     sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
     used = {bit + 1 for digit_set in cage.fitting for bit in bits(digit_set)}
-    code = "step.cage-combinations"
-    if used.isdisjoint(position.digits_of(eliminated)):
-        code += "-only"
-    return Message(code, sets=", ".join(sets), **params)
+    code = "step.cage-sets" if cage.all_fit else "step.cage-sets-left"
+    first = (Message(code, sets=", ".join(sets), **params),)
+    code, digits = "step.cage-combinations", position.digits_of(eliminated)
+    unused = [digit for digit in digits if digit not in used]
+    if len(unused) == len(digits):
+        return Message(code + "-only", first=first)
+    if unused:
+        return Message(code + "-mixed", first=first, digits=position.digit_text(unused))
+    return Message(code, first=first)
 
 
 def find_pointing(position: Position, _rating: float) -> Iterator[Step]:

@@ -51,6 +51,11 @@ class CageSets:
         self.known = bool(self.fitting)
 
     @property
+    def all_fit(self) -> bool:
+        """True if each set of digits with the sum fits into the candidates of the cells."""
+        return len(self.fitting) == len(self._sets)
+
+    @property
     def eliminated(self) -> int:
         """Set of live candidates that no filling of the cage has."""
         candidates, side = 0, self._position.side

@@ -30,6 +30,8 @@ from .step import Step, Technique
 RATINGS = {1: (2.2, 2.4, 2.6), 2: (2.8, 3.0, 3.1), 3: (3.2, 3.3, 3.4), 4: (3.5, 3.6, 3.7)}
 """By number of open cells left over, the ratings for one block, for two blocks and for more."""
 HARDEST = RATINGS[4][-1]
+Known = tuple[dict[int, int], dict[int, int]]
+"""What the digits placed outside and inside some blocks contribute to a sum, by cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,58 +211,77 @@ def _of_rows(
 
 def _message(position: Position, balance: Balance) -> Message:
     """Return the sentence with the sums of blocks and cages, and what they leave to open cells."""
-    placed = position.state.placed
-    signs = {sign > 0 for cell, sign in balance.signs if not placed[cell]}
-    code = "step.innies" if True in signs else "step.outies"
+    placed, values = position.state.placed, position.index.layout.digits
+    known: Known = ({}, {})
+    signs = set()
+    for cell, sign in balance.signs:
+        if placed[cell]:
+            known[sign > 0][cell] = abs(sign) * values[placed[cell] - 1]
+        else:
+            signs.add(sign > 0)
+    code = "step.innies-and-outies" if len(signs) > 1 else "step.outies"
+    if signs == {True} or known[0] or known[1]:
+        code = "step.innies"
+    total = len(balance.blocks) * sum(values)
     return Message(
-        "step.innies-and-outies" if len(signs) > 1 else code,
+        code,
         base=places_messages(position.index, [block.name for block in balance.blocks]),
-        sum=len(balance.blocks) * sum(position.index.layout.digits),
-        parts=_parts(position, balance),
-        equation=_equation(position, balance),
+        sum=total,
+        parts=(_parts(position, balance, known),),
+        equation=_equation(position, balance, known, total),
     )
 
 
-def _parts(position: Position, balance: Balance) -> tuple[Message, ...]:
-    """Return the sums of the cages, of the digits left over inside, and of those that stick out."""
-    placed, values = position.state.placed, position.index.layout.digits
+def _parts(position: Position, balance: Balance, known: Known) -> Message:
+    """Return the sum of the cages, and the digits placed that are left over or stick out."""
     cages = [rule_parts(position.index.layout).cages[cage] for cage in balance.cages]
+    cells = [cell for cage in cages for cell in cage.cells]
     place = "inside" if all(sign > 0 for _cell, sign in balance.signs) else "there"
     kind = "sum" if any(cage.block for cage in cages) else "cage"
     several = "s" if len(cages) > 1 else ""
     total = sum([cage.total for cage in cages])
-    parts = [Message(f"step.part-{kind}{several}-{place}", sum=total)]
-    for sense, code in ((1, "step.part-left"), (-1, "step.part-out")):
-        known = [
-            abs(sign) * values[placed[cell] - 1]
-            for cell, sign in balance.signs
-            if placed[cell] and sign * sense > 0
-        ]
-        if known:
-            parts.append(Message(code, sum=sum(known)))
-    return tuple(parts)
+    of_cages = Message(f"step.part-{kind}{several}-{place}", sum=total)
+    parts = []
+    for code, sums in (("left", known[1]), ("out", known[0])):
+        several = "-several" if len(sums) > 1 else ""
+        if len(cells) > len(set(cells)):
+            # A digit in two cages counts twice, or counts in a block as if outside.
+            code, several = "value", several + "-times"
+        if sums:
+            params = {"cells": position.coordinates(sums), "sum": sum(sums.values())}
+            parts.append(Message(f"step.part-{code}{several}", **params))
+    if not parts:
+        return of_cages
+    return Message("step.part-with-placed", first=(of_cages,), parts=tuple(parts))
 
 
-def _equation(position: Position, balance: Balance) -> str:
-    """Return the equation of the open cells left over: ``R1C9 + R2C1 = R4C1 + 5``."""
-    placed, values = position.state.placed, position.index.layout.digits
+def _equation(position: Position, balance: Balance, known: Known, blocks: int) -> str:
+    """Return the equation of the open cells left over: ``R1C9 + R2C1 = R4C1 + 5``.
+
+    Of a single open cell it has the whole calculation: ``R3C5 = 51 − 45 − 2 = 4``.
+    """
     sides: tuple[list[str], list[str]] = ([], [])
-    total = balance.total
+    added, subtracted = sum(known[0].values()), sum(known[1].values())
+    total = balance.total + added - subtracted
     for cell, sign in balance.signs:
-        if placed[cell]:
-            total -= sign * values[placed[cell] - 1]
-            continue
-        row, column = position.coordinates((cell,))[0]
-        times = f"{abs(sign)} × " if abs(sign) > 1 else ""
-        sides[sign < 0].append(f"{times}R{row}C{column}")
+        if not position.state.placed[cell]:
+            row, column = position.coordinates((cell,))[0]
+            times = f"{abs(sign)} × " if abs(sign) > 1 else ""
+            sides[sign < 0].append(f"{times}R{row}C{column}")
     left, right = sides
+    more, less = blocks, blocks - balance.total
     if not left or (right and total < 0):
         left, right, total = right, left, -total
-    if total or not right:
-        right.append(str(total))
+        more, less, added, subtracted = less, more, subtracted, added
     factor, _times, name = left[0].rpartition(" × ")
-    solved = f", {name} = {total // int(factor)}" if factor and len(left) + len(right) == 2 else ""
-    return " + ".join(left) + " = " + " + ".join(right) + solved
+    if len(left) == 1 and not right:
+        right.append(f"{more} − {less}")
+        right[0] += f" + {added}" if added else ""
+        right[0] += f" − {subtracted}" if subtracted else ""
+        right[0] += f" = {total}" + (f", {name} = {total // int(factor)}" if factor else "")
+    elif total or not right:
+        right.append(str(total))
+    return " + ".join(left) + " = " + " + ".join(right)
 
 
 def _digits_left(position: Position, cell: int) -> list[int]:

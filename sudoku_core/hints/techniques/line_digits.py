@@ -1,4 +1,4 @@
-"""Digits along a line: what an automaton of a rule leaves for each of its cells.
+"""Digits of a clue or line: what an automaton of a rule leaves for each of its cells.
 
 Sandwiches, X-sums, skyscrapers and the like are automata that read a line cell by cell. A digit
 that is on none of the paths left is eliminated: the flow through the states that no path reaches,

@@ -23,6 +23,8 @@ from .step import Step, Technique
 RATING = 2.0
 MOST_NAMED = 3
 """Most cells of a chain of bounds to name; of a longer one the first and the last."""
+MOST_SENTENCES = 4
+"""Most sentences about bounds; of more, those that go on from each other become one."""
 
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
@@ -112,11 +114,12 @@ def _proof(
 
 def _message(position: Position, rule: Rule, bounds: Sequence[Bound]) -> Message:
     """Return the sentences about the bounds, one for each cell whose digits set some of them."""
-    last = {(bound.rises, bound.first): bound for bound in bounds}
+    runs = list(_runs(bounds))
+    whole = sum(map(len, runs)) <= MOST_SENTENCES
     chains: dict[Message, list[Message]] = {}
-    for bound in last.values():
-        start, parts = _chain(position, rule, bound)
-        chains.setdefault(start, []).extend(parts)
+    for run in runs:
+        for start, parts in _sentences(position, rule, run, whole):
+            chains.setdefault(start, []).extend(parts)
     reasons = [
         Message("step.thermometer-bounds", start=(start,), parts=tuple(parts))
         for start, parts in chains.items()
@@ -128,16 +131,42 @@ def _message(position: Position, rule: Rule, bounds: Sequence[Bound]) -> Message
     return Message("step.thermometer", base=base, reason=(reason,))
 
 
-def _chain(position: Position, rule: Rule, bound: Bound) -> tuple[Message, list[Message]]:
-    """Return the bound of the first cell, and those that follow; the first and last of many."""
+def _runs(bounds: Sequence[Bound]) -> Iterator[list[Bound]]:
+    """Yield the last bound by each cell's digits, with those that go on from the bounded cell."""
+    run: list[Bound] = []
+    for bound in {(bound.rises, bound.first): bound for bound in bounds}.values():
+        if run and (bound.rises, bound.first) != (run[-1].rises, run[-1].last):
+            yield run
+            run = []
+        run.append(bound)
+    yield run
+
+
+def _sentences(
+    position: Position, rule: Rule, run: Sequence[Bound], whole: bool
+) -> Iterator[tuple[Message, list[Message]]]:
+    """Yield the bound of each first cell of a run, and those that follow, or one sentence."""
+    skips = len(run) > 1 and not whole
+    last = _chain(position, rule, run[-1])[-1]
+    for bound in run[:1] if skips else run:
+        start, *parts = _chain(position, rule, bound)
+        if bound is not run[0]:
+            code = "step.part-least-left" if bound.rises else "step.part-most-left"
+            start = Message(code, **start.params)
+        if skips:
+            parts = [Message("step.and-so-on-left", first=(parts[0],), last=(last,))]
+        elif len(parts) > MOST_NAMED:
+            parts = [Message("step.and-so-on", first=(parts[0],), last=(parts[-1],))]
+        yield start, parts
+
+
+def _chain(position: Position, rule: Rule, bound: Bound) -> list[Message]:
+    """Return the bound of the first cell, and those that follow up to the last cell."""
     turn = 1 if bound.rises else -1
-    start, *parts = [
+    return [
         _bounded(position, rule, place, bound.start + place - bound.first, rises=bound.rises)
         for place in range(bound.first, bound.last + turn, turn)
     ]
-    if len(parts) > MOST_NAMED:
-        parts = [Message("step.and-so-on", first=(parts[0],), last=(parts[-1],))]
-    return start, parts
 
 
 def _bounded(position: Position, rule: Rule, place: int, digit: int, *, rises: bool) -> Message:

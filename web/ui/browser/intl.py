@@ -1,4 +1,4 @@
-"""Numbers, plurals and lists as the browser's ``Intl`` writes them."""
+"""Numbers, plurals and days as the browser's ``Intl`` writes them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from ..words import Plainly
 from .attempt import attempt, construct, property_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
 TENS_OF_THOUSANDS = "min2"
@@ -19,7 +18,7 @@ TENS_OF_THOUSANDS = "min2"
 
 
 class Intl:
-    """Numbers, plurals and lists in a language; in a plain form where the browser refuses.
+    """Numbers, plurals and days in a language; in a plain form where the browser refuses.
 
     The browser's formatters are stored, since making one takes as long as formatting forty numbers.
 
@@ -32,7 +31,6 @@ class Intl:
         self._plainly = Plainly()
         self._numbers: dict[int, Any] = {}
         self._plurals = self._formatter("PluralRules")
-        self._lists = self._formatter("ListFormat")
 
     def number(self, value: float, digits: int) -> str:
         """Return a number with some digits after the point."""
@@ -50,11 +48,6 @@ class Intl:
         """Return the name of the plural form for a count."""
         text, failed = attempt(self._plurals, "select", count)
         return self._plainly.plural(count) if failed else text
-
-    def listed(self, items: Sequence[str]) -> str:
-        """Return texts as a list in a sentence."""
-        text, failed = attempt(self._lists, "format", to_js(list(items)))
-        return self._plainly.listed(items) if failed else text
 
     def date(self, date: str) -> str:
         """Return a day, given as 2026-11-22, in the language."""
