@@ -1,4 +1,4 @@
-"""Drawing of what leaves a hidden single its only cell: the digits that block the other cells."""
+"""Drawing of what leaves a single: digits that block other cells, or rule out other digits."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from .shapes import DrawnLayout
 
+HIDDEN, NAKED = "hidden-single", "naked-single"
+"""Names of the techniques."""
 HALF = 50
 """Half the side of a cell."""
 RING = 43
@@ -20,7 +22,7 @@ RING = 43
 
 
 def blocking(layout: DrawnLayout, step: Mapping[str, Any], shown: Sequence[int]) -> str:
-    """Return bands from the digits that block the other cells of a hidden single's block.
+    """Return rings around the digits that leave a single, and bands to the cells that they block.
 
     Args:
         layout: the board's layout.
@@ -37,7 +39,8 @@ def blocking(layout: DrawnLayout, step: Mapping[str, Any], shown: Sequence[int])
 def blockers(
     layout: DrawnLayout, step: Mapping[str, Any], shown: Sequence[int]
 ) -> list[tuple[int, list[int]]]:
-    """Return the cells whose digits block the other cells of a hidden single's block.
+    """Return the cells whose digits block the other cells of a hidden single's block, or rule out
+    the other digits of a naked single.
 
     Args:
         layout: the board's layout.
@@ -45,11 +48,14 @@ def blockers(
         shown: by cell the digit on the board, or 0.
 
     Returns:
-        Each such cell with the cells that it blocks; none for a step of another technique.
+        Each such cell with the cells that it blocks: none in a naked single. No cell for a step of
+        another technique.
     """
-    if step["technique"] != "hidden-single" or len(step["places"]) != 1:
+    if step["technique"] not in (HIDDEN, NAKED) or len(step["places"]) != 1:
         return []
     cell, digit = step["places"][0]
+    if step["technique"] == NAKED:
+        return [(other, []) for other in _nearest(layout, cell, shown)]
     names = [each["name"].rsplit("_", 1)[0] for each in step["proof"]]
     pairs = []
     for block in layout.blocks:
@@ -57,6 +63,19 @@ def blockers(
             waiting = {other for other in block.cells if other != cell and not shown[other]}
             pairs += _blockers(layout, waiting, digit, shown)
     return pairs
+
+
+def _nearest(layout: DrawnLayout, cell: int, shown: Sequence[int]) -> list[int]:
+    """Return for each digit that a cell sees the nearest of the cells where it stands."""
+    x, y = centre(cell, layout.columns)
+    nearest: dict[int, tuple[int, int]] = {}
+    for block in layout.blocks:
+        for other in block.cells if cell in block.cells else ():
+            if other != cell and shown[other]:
+                u, v = centre(other, layout.columns)
+                place = ((u - x) ** 2 + (v - y) ** 2, other)
+                nearest[shown[other]] = min(place, nearest.get(shown[other], place))
+    return sorted([other for _distance, other in nearest.values()])
 
 
 def _blockers(

@@ -22,6 +22,8 @@ DROP = 0.36
 """Distance from a text's middle down to its baseline, as a part of its height."""
 CLUE, DOT = 40, 12
 """Height of a text without a size, and radius of a disc without a size."""
+SUM = 19
+"""Distance of a sum's baseline from the top of its cell."""
 HEAD = 18
 """Length of each of the two lines of an arrow's head."""
 FIGURE = 0.3
@@ -58,8 +60,8 @@ def _shaded(sketch: Sketch, shape: Shape) -> str:
 def _cornered(sketch: Sketch, shape: Shape) -> str:
     x, y = shape.points[0]
     x += 34 * sketch.place_in_corner(cell_of((x, y), sketch.layout.columns)) - CELL // 2 + 5
-    sketch.keep_free(x - 5, y - CELL // 2, 8 + 16 * len(shape.text), 27)
-    return TEXT.format(x, y - CELL // 2 + 23, escaped(shape.text))
+    sketch.keep_free(x - 5, y - CELL // 2, 8 + 15 * len(shape.text), 25)
+    return TEXT.format(x, y - CELL // 2 + SUM, escaped(shape.text))
 
 
 def _written(_sketch: Sketch, shape: Shape) -> str:

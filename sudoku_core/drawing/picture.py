@@ -99,7 +99,7 @@ LOOKS = {
     "letters": 'font-size="18" text-anchor="end" ' + LABEL,
     "marks": 'font-size="34" fill="#000" stroke="#fff" stroke-width="7" paint-order="stroke"',
     "blackmarks": 'font-size="20" fill="#fff"',
-    "sums": 'font-size="22" font-weight="500" text-anchor="start" ' + LABEL,
+    "sums": 'font-size="20" font-weight="600" text-anchor="start" ' + LABEL,
     "clues": 'font-size="40" fill="#000"',
     "hiddenclues": 'font-size="40" fill="none" stroke="#000" stroke-width="1.5"',
     "notes": 'fill="#000"',

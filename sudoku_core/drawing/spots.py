@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
     from .shapes import Candidates, DrawnLayout, Point, Shape
 
-PLAIN, CAGED = 5, 10
+PLAIN, CAGED = 5, 12
 """Distance of candidates from the edge of a cell; and inside the dashes of a cage."""
-ABOVE, BELOW = 26, 24
+ABOVE, BELOW = 28, 24
 """Distance from the top edge on boards with sums, and from the bottom edge on boards with letters.
 ``board.css`` has all of these numbers, too."""
 LARGE = 36

@@ -54,7 +54,7 @@ def whole_step(
     noted: Sequence[int] = (),
 ) -> str:
     """Return the drawing of a step: its links, a marker for each candidate with a role, and the
-    digits that block the other cells of a hidden single.
+    digits that leave a single.
 
     Args:
         layout: the board's layout.
@@ -119,7 +119,8 @@ def has_lines(layout: DrawnLayout, step: Plain) -> bool:
 def _lines(layout: DrawnLayout, spots: Spots, step: Plain) -> str:
     """Draw lines between the candidates of a step's equations, dashed for positive multipliers.
 
-    The equations of other blocks than rows and columns have outlines.
+    The equations of other blocks than rows and columns have outlines, as have those of one
+    candidate: hidden singles.
     """
     if not has_lines(layout, step):
         return ""
@@ -131,7 +132,10 @@ def _lines(layout: DrawnLayout, spots: Spots, step: Plain) -> str:
     for each in step["proof"]:
         (block,) = _rules(layout, [each["name"].rsplit("_", 1)[0]])
         kind = "base-line" if each["times"][0] == "-" else "cover-line"
-        within = [pair for pair in candidates if pair[0] in block.cells]
+        within: Candidates = []
+        for pair in candidates:
+            if pair[0] in block.cells and pair not in within:
+                within.append(pair)
         if block.kind in ("row", "column") and len(within) > 1:
             drawn += PATH.format(kind, _between(spots, sorted(within)))
         else:

@@ -39,6 +39,21 @@ def test_a_hint_is_told_press_by_press_drawn_and_applied(sudoku: Sudoku) -> None
     assert len([value for value in sudoku.values() if value]) == held + 1
 
 
+def test_under_a_drawn_hint_only_the_keyboard_shows_the_frame_of_the_picked_cell(
+    sudoku: Sudoku,
+) -> None:
+    sudoku.open(POINTING).ready()
+    page, picked = sudoku.page, sudoku.page.locator(".cursor")
+    sudoku.cell(9, 9).click()
+    expect(picked).not_to_have_css("box-shadow", "none")
+    sudoku.button("Hint").click()
+    sudoku.button("Where?").click()
+    expect(page.locator("#hint-drawing path")).not_to_have_count(0)
+    expect(picked).to_have_css("box-shadow", "none")
+    page.keyboard.press("ArrowUp")
+    expect(picked).not_to_have_css("box-shadow", "none")
+
+
 def test_all_steps_are_walked_by_arrow_keys_copied_and_left(sudoku: Sudoku) -> None:
     sudoku.open(EASY).ready().tab("Model").tab("Steps")
     page, bar = sudoku.page, sudoku.page.get_by_role("tabpanel", name="Steps")

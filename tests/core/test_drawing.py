@@ -54,7 +54,7 @@ def drawn(shape):
         (Shape("shade", "shades", MIDDLES[:1]), "path", {"d": "M100 0L100 100L0 100L0 0Z"}),
         (Shape("text", "clues", ((100, 50),), text="V"), "text", {"x": "100", "y": "64"}),
         (Shape("text", "clues", ((100, 50),), 20, "V"), "text", {"font-size": "20", "y": "57"}),
-        (Shape("corner", "sums", MIDDLES[:1], text="<9"), "text", {"x": "5", "y": "23"}),
+        (Shape("corner", "sums", MIDDLES[:1], text="<9"), "text", {"x": "5", "y": "19"}),
     ],
     ids=lambda value: value.form if isinstance(value, Shape) else "",
 )

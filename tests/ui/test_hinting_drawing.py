@@ -9,6 +9,7 @@ from engine.hinting import step_data
 from sudoku_core.drawing import curves, steps
 from sudoku_core.drawing.glyphs import glyph
 from sudoku_core.drawing.layouts import texts_of
+from sudoku_core.drawing.outlines import outline
 from sudoku_core.drawing.spots import Spots
 from tests.ui.driver import run, shown
 from tests.ui.test_hinting import pressed, state_of
@@ -290,16 +291,39 @@ def test_a_hidden_single_shows_the_digits_that_block_its_other_cells():
     ]
     assert svg.count('class="blocked"') == 7
     assert '<path class="band" d="M0 100H500V200H0Z"/>' in svg
-    other = dict(step, technique="naked-single")
+    other = dict(step, technique="fish")
     assert "block" not in steps.whole_step(LAYOUT, other, shown, ALL)
 
 
-def test_the_key_names_the_digits_that_rule_out_other_cells(words):
+@pytest.mark.parametrize("name", ["row1", "column1", "box1"])
+def test_a_hidden_single_has_an_outline_around_its_row_column_or_box(name):
+    proof = [(name + "_digit5", "-1")]
+    step = made([("on", [(0, 5)])], proof=proof, places=[(0, 5)], technique="hidden-single")
+    svg = steps.whole_step(LAYOUT, step, EMPTY, ALL)
+    (cells,) = [block.cells for block in LAYOUT.blocks if block.name == name]
+    paths = re.findall(r'class="base-line" d="([^"]+)"', svg)
+    assert paths == [outline(cells, 9, steps.INSET)]
+
+
+def test_a_naked_single_shows_the_nearest_digit_of_each_value_that_it_sees():
     shown = bytearray(81)
-    shown[13] = 5
+    # R1C1 sees a 1 in its row and a nearer one in its box, a 2 in its column; R5C5 is not seen.
+    shown[8], shown[10], shown[72], shown[40] = 1, 1, 2, 3
+    step = made([("on", [(0, 5)])], places=[(0, 5)], technique="naked-single")
+    svg = steps.whole_step(LAYOUT, step, shown, ALL)
+    places = re.findall(r'class="blocker" cx="(\d+)" cy="(\d+)"', svg)
+    assert places == [("150", "150"), ("50", "850")]
+    assert 'class="band"' not in svg
+
+
+def test_the_key_names_the_digits_that_rule_out_other_cells_or_digits(words):
+    shown = bytearray(81)
+    shown[4], shown[13] = 3, 5
     step = made(places=[(0, 5)], proof=[("box1_digit5", "1")], technique="hidden-single")
     assert words("line.blocker") in legend.legend(LAYOUT, step, shown, words)
     assert words("line.blocker") not in legend.legend(LAYOUT, step, EMPTY, words)
+    naked = made(places=[(0, 7)], technique="naked-single")
+    assert words("line.blocker") in legend.legend(LAYOUT, naked, shown, words)
 
 
 def test_a_curve_goes_past_the_notes_of_cells_without_a_part():

@@ -219,6 +219,16 @@ def test_digits_and_notes_are_both_spoken_of(played):
     assert codes(checked(noted, **UNIQUE)) == ["check.right", "check.notes-wrong"]
 
 
+def test_places_are_left_out_where_they_would_not_fit_into_the_status(played):
+    many = checked(filled(played, [1, 2, 3, 4, 3, 4, 1]), **UNIQUE)
+    assert codes(many) == ["check.wrong-many"]
+    assert many.marked == tuple(range(8, 15))
+    noted = having(filled(played, [1, 2]), centre=(0,) * 10 + (0b0001,) + (0,) * 5)
+    assert codes(checked(noted, **UNIQUE)) == ["check.wrong-many", "check.notes-wrong"]
+    one = having(filled(played, [1]), centre=(0,) * 10 + (0b0001,) + (0,) * 5)
+    assert codes(checked(one, **UNIQUE)) == ["check.wrong", "check.notes-wrong"]
+
+
 def test_where_there_are_several_solutions_notes_cannot_be_checked(played):
     noted = having(filled(played, []), centre=(0,) * 8 + (ALL,) * 8)
     assert codes(checked(noted, **SEVERAL)) == ["check.notes-several"]

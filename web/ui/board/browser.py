@@ -169,6 +169,8 @@ class Focus:
         js.window.addEventListener("change", self._come_back)  # after the document's listeners
 
     def _used(self, points: bool) -> None:
+        if points is not self._points:
+            js.document.getElementById("frame").toggleAttribute("data-points", points)
         self._points = points
 
     def _pick(self, event: Any) -> None:

@@ -138,7 +138,7 @@ def _names(words: Words, board: Board) -> str:
         drawn += LABEL.format(100 * column + 50, 10 - EDGE // 2, text)
     for row in range(board.layout.rows):
         text = words("label.row", {"number": row + 1})
-        drawn += LABEL.format(-EDGE // 2, 100 * row + 60, text)
+        drawn += LABEL.format(-EDGE // 2 - 2, 100 * row + 58, text)
     return drawn
 
 

@@ -27,6 +27,8 @@ ENTERED = {
     "limit": "check.unsure",
 }
 """Sentences about a puzzle that is being entered, by its number of solutions."""
+MOST_PLACES = 6
+"""Most places that fit into the two lines of the status; all are marked on the board."""
 CHECKED = {"right": "check.right", "infeasible": "check.none", "limit": "check.limit"}
 """Sentences about entries without a mistake, by the status of the reply."""
 
@@ -114,7 +116,9 @@ def _check_with_solution(state: State, grid: bytes) -> Next:
     lacking = [cell for cell, mask in notes if not mask >> (grid[cell] - 1) & 1]
     status: list[Sentence] = []
     if wrong:
-        status.append(("check.wrong", {"count": len(wrong), "cells": board.places(wrong)}))
+        many = len(wrong) > (1 if lacking else MOST_PLACES)
+        code = "check.wrong-many" if many else "check.wrong"
+        status.append((code, {"count": len(wrong), "cells": board.places(wrong)}))
     elif any(board.entries):
         status.append(("check.right", {"count": _count_empty(board)}))
     if lacking:
