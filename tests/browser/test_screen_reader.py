@@ -58,8 +58,9 @@ def page_read(sudoku: Sudoku, packages: Packages) -> Sudoku:
 
 
 def test_cells_and_all_that_is_in_them(page_read: Sudoku) -> None:
-    sudoku = page_read.open("#p=" + PUZZLE)
+    sudoku = page_read.open("#p=" + PUZZLE).ready()
     page, keys = sudoku.page, sudoku.page.keyboard
+    expect(page.locator("#grade-name")).not_to_be_empty()  # it is said when it comes
     sudoku.cell(1, 3).focus()
     for key in ("Shift+Digit2", "Shift+Digit3", "Control+Digit3", "v", "4", "z"):
         keys.press(key)
