@@ -148,7 +148,7 @@ def test_what_clashes_is_said_with_rules():
     }  # fmt: skip
     state = reply(state, "explain", clash_reply)
     assert words()(*state.status[0]) == (
-        "This given, the cage at R1C1 contradict each other; remove any one and the rest agree."
+        "This given and the cage at R1C1 contradict each other; remove any one and the rest agree."
     )
     assert shown(CLASHES, state)["clashing", "board.picks"] == ((0, "R1C1 = 1"),)
     clash_reply = {

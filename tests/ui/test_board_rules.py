@@ -113,13 +113,13 @@ def test_a_cage_is_an_outline_with_its_sum_in_its_first_cell():
     caged = ruled(Killer((12, 3, 4), 15), Killer((80,)))
     assert layer(caged, "cages").count("Z") == 2
     assert re.findall(r"<text[^>]*>(\d+)</text>", layer(caged, "sums")) == ["15"]
-    assert 'x="305" y="23"' in layer(caged, "sums")
+    assert 'x="305" y="19"' in layer(caged, "sums")
 
 
 def test_no_colour_of_a_cell_covers_cages_and_sums():
     drawn = layouts.sketch(ruled(Killer((12, 3, 4), 15), Killer((80,))))
     assert drawn.over().count("<g ") == 2
-    assert "M300 0h40v27h-40Z" in drawn.over(), "room for the sum in the dashes"
+    assert "M300 0h38v25h-38Z" in drawn.over(), "room for the sum in the dashes"
     assert 'class="cages"' not in drawn.svg(layers=UNDER)
     assert layouts.sketch(ruled()).over() == ""
 
