@@ -36,10 +36,10 @@ PATIENCE = 5
 """Layouts in a row that may be no nearer to the level before a new solution is drawn. Few: most
 hard killers are met soon, or not at all."""
 QUICK = 0.1
-"""What a layout counts, where others count 1, if the search soon finds a second solution or solves
-it without a guess."""
+"""The part of the patience that a layout uses up, instead of 1, if the search soon finds a second
+solution or solves it without a guess."""
 INSTANT = 0.02
-"""What a layout counts that a second solution of an earlier layout fits, too."""
+"""That part where the second solution of an earlier layout shows that there are several."""
 UNTRIED = 3
 """Changes of cages that are too easy before steps are tried again: most changes stay too easy."""
 HARD_JOINS = 2
@@ -113,7 +113,7 @@ class Verdict(Enum):
     """Comparison of a layout of cages with the wanted level."""
 
     SEVERAL = auto()
-    """It has several solutions, or the search for a second solution was given up."""
+    """It has several solutions, or the search for them was given up."""
     EASIER = auto()
     FITS = auto()
     HARDER = auto()

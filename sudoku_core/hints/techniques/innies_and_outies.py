@@ -31,7 +31,7 @@ RATINGS = {1: (2.2, 2.4, 2.6), 2: (2.8, 3.0, 3.1), 3: (3.2, 3.3, 3.4), 4: (3.5, 
 """By number of open cells left over, the ratings for one block, for two blocks and for more."""
 HARDEST = RATINGS[4][-1]
 Known = tuple[dict[int, int], dict[int, int]]
-"""What the digits placed outside and inside some blocks contribute to a sum, by cell."""
+"""By cell, the digits placed outside some blocks and inside, each as often as the sum has it."""
 
 
 @dataclass(frozen=True, slots=True)
