@@ -22,6 +22,7 @@ from ui import rendering, update
 from ui.board import cells
 from ui.feature import View
 from ui.features import FEATURES
+from ui.lessons.state import Practice
 from ui.state import BackgroundRequest, Job, State
 from ui.storage import scopes
 from ui.storage.text import (
@@ -267,7 +268,9 @@ def test_no_fault_ends_the_page_or_loses_the_board(faults, words, count):
         rng = Random(seed)
         faults.rng = None
         tab, together = rng.choice(TOGETHER)
-        page = Page(words, begun(rng, tab).but(job=None, background={}), faults)
+        practice = Practice(lesson="x-wing" if seed % 3 == 0 else "")
+        start = begun(rng, tab).but(job=None, background={}).with_parts(practice)
+        page = Page(words, start, faults)
         page.act("tabs.open", tab)
         names = ["tick", "playing.put", "solving.solve", *together]
         names += rng.sample([name for name in update.ACTIONS if name != "event"], VARIETY)
