@@ -2,8 +2,8 @@
 
 Python spends most of a start on compiling, and the engine never imports more than half of the
 standard library. The archive holds all modules that the engine, the core and PuLP import, directly
-or indirectly, without docstrings and without column numbers. Modules that PuLP imports inside its
-functions are left out: native solvers need them.
+or indirectly, without docstrings and without column numbers; ours without the types of functions.
+Modules that PuLP imports inside its functions are left out: native solvers need them.
 """
 
 from __future__ import annotations
@@ -89,6 +89,8 @@ def _bytecode(path: str, source: bytes) -> bytes:
     if path.startswith((*PROJECT, PYODIDE)):
         level = 0  # with assertions
         _strip_docstrings(tree, DOCUMENTED if path.startswith(PYODIDE) else (ast.ClassDef,))
+    if path.startswith(PROJECT):
+        _strip_types(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
@@ -108,6 +110,15 @@ def _strip_docstrings(tree: ast.AST, spaced: tuple[type[ast.AST], ...]) -> None:
             ast.fix_missing_locations(node)
         else:
             node.body = node.body[1:] or [ast.Pass(lineno=1, col_offset=0)]
+
+
+def _strip_types(tree: ast.AST) -> None:
+    """Remove the types of parameters and of results; nothing reads them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            node.annotation = None
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
 
 
 if __name__ == "__main__":
