@@ -155,6 +155,14 @@ def test_the_page_links_one_stylesheet(dist: Path) -> None:
     assert not list(dist.glob("app-*/styles"))
 
 
+def test_nothing_broad_hangs_on_what_it_contains() -> None:
+    """Each key changes the board: with such a rule all of the page would be styled anew."""
+    css = "\n".join([path.read_text("utf-8") for path in sources()])
+    on_screen = re.sub(r"@media print \{.*?\n\}", "", css, flags=re.S)
+    broad = r"(?:^|[\s,(])(?:html|body|main|:root\S*|#sheet|#board):has\([^{]*"
+    assert re.findall(broad, on_screen) == []
+
+
 def test_type_has_six_sizes() -> None:
     """But for digits, which are as large as cells and keys allow, and for paper."""
     tokens = sources()[0].read_text("utf-8")

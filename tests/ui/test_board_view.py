@@ -316,13 +316,13 @@ def test_a_row_of_gaps_alone_keeps_its_height():
 def test_the_board_tells_its_shape(words):
     shown = view.shape(State(board=empty_board(SAMURAI)), words)
     assert shown["board", "aria-rowcount"] == shown["board", "aria-colcount"] == 21
-    assert not shown["board", "data-wide"]
+    assert not shown["html", "data-wide"]
     assert shown["sheet", "--rows"] == "21"
     assert (shown["sheet", "--down"], shown["sheet", "--across"]) == ("3", "3")
     assert shown["columns", "innerHTML"].count("<span>") == 21
     assert "<span>R21</span>" in shown["row-labels", "innerHTML"]
     shown = view.shape(State(board=empty_board(layout_for(25))), words)
-    assert shown["board", "data-wide"]
+    assert shown["html", "data-wide"]
 
 
 def test_zoom_buttons_are_there_on_large_boards_and_on_any_that_is_zoomed_into(words):

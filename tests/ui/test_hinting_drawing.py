@@ -345,6 +345,6 @@ def test_digits_in_filled_markers_are_told_from_others():
 def test_a_status_that_the_hint_repeats_is_marked(words):
     state = pressed(eliminating(), 4)
     state = state.but(status=state.part(Hint).status)
-    assert shown(hinting.FEATURE, state, words)["hint-room", "data-repeated"]
+    assert shown(hinting.FEATURE, state, words)["html", "data-repeated"]
     other = state.but(status=(("hint.full", {}),))
-    assert not shown(hinting.FEATURE, other, words)["hint-room", "data-repeated"]
+    assert not shown(hinting.FEATURE, other, words)["html", "data-repeated"]

@@ -51,7 +51,7 @@ def shape(state: State, words: Words) -> Properties:
     return {
         ("board", "aria-rowcount"): layout.rows,
         ("board", "aria-colcount"): layout.columns,
-        ("board", "data-wide"): layout.digits[-1] > 9,
+        ("html", "data-wide"): layout.digits[-1] > 9,
         ("sheet", "data-caged"): has_outlines(layout, state.board.shapes),
         ("sheet", "data-crowded"): " ".join(crowded(layout, state.board.shapes)),
         ("sheet", "--rows"): str(layout.rows),

@@ -32,6 +32,7 @@ def properties(state: State, words: Words) -> Properties:
         ("pause", "aria-pressed"): clock.paused,
         ("pause", "hidden"): not (clock.paused or runs),
         ("cover", "hidden"): not clock.paused,
+        ("html", "data-paused"): clock.paused,
         ("frame", "inert"): clock.paused,
         ("toolbar", "inert"): clock.paused,
         ("panel-play", "inert"): clock.paused,

@@ -30,6 +30,7 @@ def room(state: State, words: Words) -> Properties:
     values: Properties = {
         ("hint", "aria-disabled"): bool(state.job),
         ("hint-room", "hidden"): not hint.is_open,
+        ("html", "data-hinting"): hint.is_open,
         ("lone", "checked"): state.part(Preferences).uniqueness,
         ("hint-title", "textContent"): _title(hint, words),
     }
@@ -41,7 +42,7 @@ def room(state: State, words: Words) -> Properties:
         if level["kind"] == "technique" and not hint.question:
             continue  # the technique is the title
         items.append((level["kind"], messages_text(words, level["messages"]), ""))
-    values["hint-room", "data-repeated"] = bool(levels) and state.status == hint.status
+    values["html", "data-repeated"] = bool(levels) and state.status == hint.status
     lines = argument_lines(words, hint.step) if hint.step and hint.is_complete else ()
     values["hint-told", "items"] = tuple(items)
     values["hint-room", "--free"] = f"{0 if state.zoom else _free_part(hint):.3f}"
@@ -96,7 +97,7 @@ def drawing(state: State, _words: Words) -> Properties:
     """Return the drawing of the step on the board, as far as it is shown."""
     hint = state.part(Hint)
     if state.part(Tabs).open != "play" or not (hint.step and hint.board and hint.levels):
-        return {("hint-drawing", "innerHTML"): ""}
+        return _drawn("")
     from sudoku_core.drawing import steps
 
     layout, step, level = hint.board.layout, hint.step, hint.pointing_level
@@ -106,7 +107,11 @@ def drawing(state: State, _words: Words) -> Properties:
         picture = steps.whole_step(layout, step, board.filled, hint.masks, board.shapes, noted)
     else:
         picture = steps.pointed_at(layout, level, step) if level else ""
-    return {("hint-drawing", "innerHTML"): picture}
+    return _drawn(picture)
+
+
+def _drawn(picture: str) -> Properties:
+    return {("hint-drawing", "innerHTML"): picture, ("html", "data-drawn"): bool(picture)}
 
 
 def fillings(state: State) -> dict[int, Filling]:

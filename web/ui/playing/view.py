@@ -79,7 +79,7 @@ def pad(state: State, words: Words) -> Properties:
         ("pad", "playing.chosen"): state.part(Typing).chosen,
         ("pad", "data-kind"): kind,
         ("sheet", "--lit"): str(max(lit_digit(state) - 1, 0)),
-        ("pad", "data-rows"): rows,
+        ("html", "data-rows"): rows,
         ("pad", "data-even"): not len(keys) % rows and len(keys) <= WIDE_KEYS,
         ("pad", "--in-row"): str((len(keys) + rows) // rows),
         ("pad", "--in-block"): str(COLUMNS[size] if len(keys) > 4 else 2),

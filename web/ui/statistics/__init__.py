@@ -18,7 +18,7 @@ from ..grading.state import Graded
 from ..late import action
 from ..share.state import Sharing
 from . import state as part
-from .state import DIALOGS, Help, Records, Room
+from .state import CARD, DIALOGS, Help, Records, Room
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,6 +54,7 @@ def follow(before: State, after: State) -> Next:
 def properties(state: State, words: Words) -> Properties:
     """Return the dialogs; the contents of the open dialog come from the bundle."""
     values: Properties = {(name, "showing"): name == state.dialog for name in DIALOGS}
+    values["html", "data-ended"] = state.dialog == CARD
     if state.dialog in DIALOGS:
         from . import contents
 
