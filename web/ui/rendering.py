@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .failures import guarded, note
+from .failures import note
 from .features import FEATURES
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ class Renderer:
         self._shown: Properties = {}  # as they were written last
         self._due: Properties = {}  # computed, and not written yet
         self._inputs: dict[int, tuple[object, ...]] = {}  # by view, at its last computation
+        self._words: Words | None = None  # of the last computation
 
     def pass_time(self, state: State, words: Words) -> None:
         """Show a state that differs from the one before only in its time."""
@@ -84,27 +85,27 @@ class Renderer:
 
     def _compute(self, numbers: Iterable[int], state: State, words: Words) -> None:
         """Compute views by their numbers, and let changed properties be due."""
+        if words is not self._words:
+            self._words, self._inputs = words, {}
         for number in numbers:
-            properties = self._properties(number, self._views[number], state, words)
+            view = self._views[number]
+            try:
+                properties = self._properties(number, view, state, words)
+            except Exception as error:
+                note(view, error)
+                continue
             for key, value in properties.items():
                 if key in self._due or key not in self._shown or self._shown[key] != value:
                     self._due[key] = value
 
     def _properties(self, number: int, view: View, state: State, words: Words) -> Properties:
         """Return a view's properties, computed again only when its inputs have changed."""
-        nothing: Properties = {}
         if not view.follows_from:
-            return guarded(view.properties, nothing, state, words)
-        now = guarded(view.follows_from, None, state)
-        if now is None:
-            return nothing
-        now += (words,)
-        before = self._inputs.get(number)
-        if before and len(before) == len(now) and _are_same(now, before):
-            return nothing
-        properties = guarded(view.properties, None, state, words)
-        if properties is None:
-            return nothing
+            return view.properties(state, words)
+        now, before = view.follows_from(state), self._inputs.get(number)
+        if before is not None and len(now) == len(before) and _are_same(now, before):
+            return {}
+        properties = view.properties(state, words)
         self._inputs[number] = now
         return properties
 
