@@ -15,8 +15,6 @@ from .rule_sampling import RuleSampler
 
 AS_NEEDED = 0
 """The count of a kind of which as few rules stay as the puzzle needs."""
-MOST_SPARE_RULES = 40
-"""Most rules of kinds without a number; those that the puzzle does not need are removed later."""
 
 
 def is_cut(kind: type[Rule]) -> bool:
@@ -103,6 +101,7 @@ def with_new_rules(
     counts: Mapping[str, int],
     rng: Random,
     go_on: Callable[[], bool],
+    most_spare: int,
 ) -> Layout | None:
     """Return the board with new rules that a full grid satisfies; None if the rules have no room.
 
@@ -113,6 +112,7 @@ def with_new_rules(
         counts: by kind the number of rules, or ``AS_NEEDED``.
         rng: source of all random numbers.
         go_on: called before each try of a rule; may raise an exception to stop.
+        most_spare: the most rules of the kinds ``AS_NEEDED``.
     """
     sampler = RuleSampler(layout, solution, others, rng, go_on)
     kinds = {KINDS[name]: count for name, count in counts.items()}
@@ -124,7 +124,8 @@ def with_new_rules(
             if rule is None:
                 return None
             rules.append(rule)
-    rules += _as_many_as_fit(sampler, [kind for kind in placed if kinds[kind] == AS_NEEDED])
+    spare = [kind for kind in placed if kinds[kind] == AS_NEEDED]
+    rules += _as_many_as_fit(sampler, spare, most_spare)
     for negative in [kind() for kind in kinds if is_negative(kind)]:
         marks = _marks(negative, with_rules(layout, rules), solution, sampler, placed)
         rules += [*marks, negative]
@@ -132,11 +133,11 @@ def with_new_rules(
     return ruled if holds(ruled, solution) else None
 
 
-def _as_many_as_fit(sampler: RuleSampler, kinds: Sequence[type[Rule]]) -> list[Rule]:
-    """Return rules of some kinds in turn, until there is no place for any."""
+def _as_many_as_fit(sampler: RuleSampler, kinds: Sequence[type[Rule]], most: int) -> list[Rule]:
+    """Return rules of some kinds in turn, until there is no place for any or there are enough."""
     rules: list[Rule] = []
     left = list(kinds)
-    while left and len(rules) < MOST_SPARE_RULES:
+    while left and len(rules) < most:
         for kind in tuple(left):
             rule = sampler.rule(kind)
             if rule is None:

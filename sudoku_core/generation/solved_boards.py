@@ -91,7 +91,10 @@ class SolvedBoards:
                 return layout, grid
             if self._wishes.jigsaw or not self._others:
                 self._others = self._other_grids(layout)
-            ruled = with_new_rules(layout, grid, self._others, counts, self._rng, self._go_on)
+            ruled = with_new_rules(
+                layout, grid, self._others, counts, self._rng, self._go_on,
+                self._wishes.most_spare_rules,
+            )  # fmt: skip
             if ruled:
                 return ruled, grid
         raise InputError(Message("generate.kinds", kinds=", ".join(counts)))

@@ -21,6 +21,11 @@ with new rules, which have few neighbours."""
 PATIENCE_NEGATIVE = 4
 """Patience where a negative brings all marks: puzzles with one or two givens have the fewest
 neighbours."""
+MOST_SPARE_RULES = 40
+"""Most rules of kinds without a number; those that the puzzle does not need are removed later."""
+MOST_SPARE_RULES_GRADED = 5
+"""The same if a grade is wanted: with more rules hardly any givens are left, and hardly any puzzle
+is easier than the hardest level."""
 MOST_CAGED = 100
 """Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
 cells stay open."""
@@ -58,6 +63,11 @@ class Wishes:
     def spare_kinds(self) -> frozenset[str]:
         """The kinds of which as few rules stay as the puzzle needs."""
         return frozenset([kind for kind, count in self.counts.items() if count == AS_NEEDED])
+
+    @property
+    def most_spare_rules(self) -> int:
+        """Most rules of these kinds that are laid on a solution."""
+        return MOST_SPARE_RULES if self.target.anything else MOST_SPARE_RULES_GRADED
 
     @property
     def gently(self) -> bool:
