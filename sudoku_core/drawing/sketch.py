@@ -68,13 +68,16 @@ LAYERS = (
     "givens",
 )
 """Layers of a drawing, from the lowest to the highest; the look of a shape is one of them."""
-OVER = ("cages", "sumcages", "letters", "sums")
+CAGED = ("cages", "sumcages")
+"""Layers with the outlines of cages."""
+OVER = CAGED + ("letters", "sums")
 """Layers that the page shows above its cells, so that no colour of a cell covers them."""
 UNDER = tuple([layer for layer in LAYERS if layer not in OVER])
 """Layers that the page shows under its cells."""
 FREE = "M{} {}h{}v{}h-{}Z"
 """Path of a rectangle that cages leave free."""
 CLIP = '<clipPath id="free"><path clip-rule="evenodd" d="M0 0H{}V{}H0Z{}"/></clipPath>'
+CLIPPED = ' clip-path="url(#free)"'
 _ROUND = 'fill="none" stroke-linecap="round" stroke-linejoin="round" '
 _FLAT = 'fill="none" stroke-linejoin="round" '
 COLOURED = {
@@ -194,34 +197,52 @@ class Sketch:
             circles: by layer further attributes of its circles.
             layers: the layers to draw.
         """
-        left, top, right, bottom = [margin + edge for margin in self.margins]
-        wide = self.layout.columns * CELL + left + right
-        high = self.layout.rows * CELL + top + bottom
         groups = []
         for layer in LAYERS:
             if layer in self._layers and layer in layers:
-                look = f'class="{layer}"'
-                if looks:
-                    look = looks[layer]
-                elif layer in COLOURED:
-                    look += " " + COLOURED[layer]
-                markup = "".join(self._layers[layer])
-                if circles and layer in circles:
-                    markup = markup.replace("<circle ", "<circle " + circles[layer])
-                groups.append(f"<g {look}>{markup}</g>")
-        box = f"{-left} {-top} {wide} {high}"
-        return f'<svg {attributes}viewBox="{box}">{"".join(groups)}</svg>'
+                groups.append(
+                    self._group(
+                        layer,
+                        looks[layer] if looks else _look(layer),
+                        circles[layer] if circles and layer in circles else "",
+                    )
+                )
+        return self._element("".join(groups), attributes, edge)
 
     def over(self) -> str:
         """Return the drawing of the layers ``OVER``; "" if they are empty.
 
         The outlines of cages have gaps at their sums, so that the sums need no halo.
         """
-        if not any(layer in self._layers for layer in OVER):
+        groups = []
+        for layer in OVER:
+            if layer in self._layers:
+                look = _look(layer) + (CLIPPED if layer in CAGED else "")
+                groups.append(self._group(layer, look))
+        if not groups:
             return ""
         clip = CLIP.format(self.layout.columns * CELL, self.layout.rows * CELL, self._free)
-        drawing = self.svg(layers=OVER).replace('cages"', 'cages" clip-path="url(#free)"')
-        return drawing.replace("</svg>", clip + "</svg>")
+        return self._element("".join(groups) + clip)
+
+    def _group(self, layer: str, look: str, circles: str = "") -> str:
+        """Return a layer as a group with the attributes of its look, and those of its circles."""
+        markup = "".join(self._layers[layer])
+        if circles:
+            markup = markup.replace("<circle ", "<circle " + circles)
+        return f"<g {look}>{markup}</g>"
+
+    def _element(self, contents: str, attributes: str = "", edge: int = 0) -> str:
+        """Return the ``svg`` element around the board, its margins and an edge."""
+        left, top, right, bottom = [margin + edge for margin in self.margins]
+        wide = self.layout.columns * CELL + left + right
+        high = self.layout.rows * CELL + top + bottom
+        return f'<svg {attributes}viewBox="{-left} {-top} {wide} {high}">{contents}</svg>'
+
+
+def _look(layer: str) -> str:
+    """Return the attributes of a layer for style sheets: its class, and what it always has."""
+    look = f'class="{layer}"'
+    return f"{look} {COLOURED[layer]}" if layer in COLOURED else look
 
 
 def lettered(layout: DrawnLayout, areas: Iterable[str]) -> dict[str, str]:
