@@ -36,11 +36,16 @@ def test_a_candidate_goes_from_notes_of_each_kind(kind):
     assert noted_candidates(board) == (0b1111, 0b1101, *EACH[2:])
 
 
-def test_cells_without_notes_get_theirs_so_that_one_sees_what_goes():
+def test_cells_that_lose_a_candidate_get_notes_first_and_no_others():
     notes = (0, 0, 0, 0, 0, 0b0110, *[0] * 10)
     _, board = applied(GOES, centre=notes)
-    assert noted_candidates(board) == (0b1111, 0b1101, *EACH[2:5], 0b0110, *EACH[6:])
+    assert noted_candidates(board) == (0, 0b1101, 0, 0, 0, 0b0110, *[0] * 10)
     assert noted_candidates(applied(GOES)[1])[1] == 0b1101
+
+
+def test_notes_in_corners_do_not_count_as_candidates_until_all_cells_have_them():
+    _, board = applied(GOES, corner=(0, 0b0010, *[0] * 14))
+    assert (board.corner, noted_candidates(board)[1]) == ((), 0b1101)
 
 
 def test_a_digit_leaves_the_notes_that_see_it_where_the_player_wants_that():

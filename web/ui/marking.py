@@ -66,6 +66,61 @@ def without_notes_in_peers(board: Board, cells: Iterable[int], digit: int) -> Bo
     return board
 
 
+def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int]) -> Board:
+    """Return the board with the notes that erased digits had removed from their cells' peers.
+
+    A note returns unless a peer still shows its digit, the player removed it, or all notes of its
+    cell were removed meanwhile. It also returns to a cell with all its other candidates noted.
+
+    Args:
+        board: the board after digits were erased or replaced.
+        past: the boards before, the last one last.
+        cells: the cells whose digits were erased or replaced.
+    """
+    for cell in cells:
+        digit = past[-1].entries[cell]
+        if digit in (0, board.entries[cell]):
+            continue
+        bit = 1 << (digit - 1)
+        free = [
+            peer for peer in peers(board.layout, cell) if not digits_of_peers(board, peer) & bit
+        ]
+        for kind in ("corner", "centre"):
+            notes = _numbers(board, kind)
+            lacking = {peer for peer in free if not notes[peer] & bit}
+            for peer in _returning(past, kind, lacking, digit):
+                notes[peer] |= bit
+            board = board.but(**{kind: _as_stored(notes)})
+    return board
+
+
+def _returning(past: Sequence[Board], kind: str, lacking: set[int], digit: int) -> list[int]:
+    """Return those of some cells that lack a note only because peers have had its digit."""
+    board, bit, every = past[-1], 1 << (digit - 1), (1 << past[-1].side) - 1
+    returning, later, notes = [], board, _numbers(board, kind)
+    for earlier in reversed(past[:-1]):
+        if earlier.layout is not board.layout or not lacking:
+            break
+        if getattr(earlier, kind) is not getattr(later, kind):
+            old, new = _numbers(earlier, kind), _numbers(later, kind)
+            for cell in [cell for cell in lacking if old[cell] & bit and not new[cell] & bit]:
+                lacking.discard(cell)
+                if (notes[cell] or not new[cell]) and _has_new_peer(earlier, later, cell, digit):
+                    returning.append(cell)
+        later = earlier
+    for cell in lacking:
+        if notes[cell] and notes[cell] == every & ~digits_of_peers(board, cell):
+            returning.append(cell)
+    return returning
+
+
+def _has_new_peer(before: Board, after: Board, cell: int, digit: int) -> bool:
+    """Return whether a digit was entered in a peer of a cell."""
+    return any(
+        after.entries[peer] == digit != before.entries[peer] for peer in peers(after.layout, cell)
+    )
+
+
 def with_candidates_noted(
     board: Board, kind: str, cells: Iterable[int] = (), masks: Sequence[int] | None = None
 ) -> Board:

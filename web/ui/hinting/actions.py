@@ -90,13 +90,17 @@ def _apply(state: State, known: Hint) -> Next:
 def _board_after_step(state: State, known: Hint) -> Board:
     """Return the board with the digits of the step, and notes without its eliminated candidates.
 
-    Where some empty cells have no notes, these get notes first, or else nothing would show the
-    eliminations.
+    Cells that lose a candidate and have no notes get notes first, or else nothing would show the
+    elimination.
     """
     board, step = state.board, known.step
     assert step
     if step["technique"] == "wrong-entry":
-        return _with_entries(board, [(cell, 0) for cell, _digit in step["eliminates"]])
+        cells = [cell for cell, _digit in step["eliminates"]]
+        board = _with_entries(board, [(cell, 0) for cell in cells])
+        if state.part(Typing).upkeep:
+            board = marking.with_notes_returned(board, state.past + (state.board,), cells)
+        return board
     if step["technique"] == "wrong-note":
         cells = {cell for cell, _digit in step["places"] + step["eliminates"]}
         return marking.with_candidates_noted(marking.without_notes(board, cells), "centre", cells)
@@ -107,10 +111,9 @@ def _board_after_step(state: State, known: Hint) -> Board:
                 board = marking.without_notes_in_peers(board, (cell,), digit)
     if step["eliminates"]:
         filled, noted = board.filled, noted_candidates(board)
-        bare = [cell for cell in board.layout.cells if not filled[cell] and not noted[cell]]
-        if bare:
-            kind = state.part(Typing).notes
-            board = marking.with_candidates_noted(board, kind, bare, known.masks)
+        bare = {cell for cell, _digit in step["eliminates"] if not filled[cell] and not noted[cell]}
+        if bare:  # in the centre, where notes of single cells count as all candidates
+            board = marking.with_candidates_noted(board, "centre", bare, known.masks)
         board = _without_candidates(board, step["eliminates"])
     return board
 

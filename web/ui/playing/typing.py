@@ -114,8 +114,8 @@ def _put(state: State, digit: int, kind: str, *, toggle: bool) -> Next:
     if is_there and board.entering:
         return state, []
     if is_there and toggle:
-        return change(state, _with_digit(board, cells, 0))
-    changed = _with_digit(board, cells, digit)
+        return change(state, _with_digit(state, cells, 0))
+    changed = _with_digit(state, cells, digit)
     if state.part(Typing).upkeep:
         changed = marking.without_notes_in_peers(changed, cells, digit)
     if changed == board:
@@ -131,14 +131,21 @@ def _writable(state: State) -> Cells:
     return tuple([cell for cell in state.cells if not board.givens[cell]])
 
 
-def _with_digit(board: Board, cells: Cells, digit: int) -> Board:
-    """Return the board with a digit, as given or entry, in cells, and without a solution."""
+def _with_digit(state: State, cells: Cells, digit: int) -> Board:
+    """Return the board with a digit, as given or entry, in cells, and without a solution.
+
+    Notes that the cells' digits before had removed return, if the player wants notes to follow.
+    """
+    board = state.board
     givens, entries = bytearray(board.givens), bytearray(board.entries)
     for cell in cells:
         entries[cell] = 0 if board.entering else digit
         if board.entering:
             givens[cell] = digit
-    return board.but(givens=bytes(givens), entries=bytes(entries), solution=b"", second=b"")
+    changed = board.but(givens=bytes(givens), entries=bytes(entries), solution=b"", second=b"")
+    if state.part(Typing).upkeep and not board.entering:
+        return marking.with_notes_returned(changed, state.past + (board,), cells)
+    return changed
 
 
 def _conflict(state: State, board: Board, cells: Cells) -> tuple[Sentence, ...]:
@@ -173,7 +180,7 @@ def _erase(state: State) -> Next:
     board, filled = state.board, state.board.filled
     cells = _writable(state)
     if any(filled[cell] for cell in cells) or (cells and board.solution):
-        return change(state, _with_digit(board, cells, 0))
+        return change(state, _with_digit(state, cells, 0))
     changed = marking.without_notes_and_colours(board, state.cells)
     if changed == board and not cells:
         return say(state, ("digit.given", {}))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..asking import ask, puzzle_data
 from ..faults import faults
 from ..game.state import Answer, answer_request, is_right, with_answer_of
+from ..marking import digits_of_peers
 from ..settings.state import Settings
 from ..state import say, sentence
 from .state import Solved
@@ -113,7 +114,7 @@ def _check_with_solution(state: State, grid: bytes) -> Next:
     """Compare digits and notes with the only solution."""
     board = state.board
     wrong, notes = board.mistaken(grid), _notes_to_check(board)
-    lacking = [cell for cell, mask in notes if not mask >> (grid[cell] - 1) & 1]
+    lacking = [cell for cell, mask in notes if _is_lacking(board, cell, mask, grid[cell])]
     status: list[Sentence] = []
     if wrong:
         many = len(wrong) > (1 if lacking else MOST_PLACES)
@@ -128,6 +129,11 @@ def _check_with_solution(state: State, grid: bytes) -> Next:
         status.append(("check.notes-right", {}))
     state, _ = say(state, *(status or [_nothing_to_check(board)]))
     return _mark_and_pick(state, wrong + lacking)
+
+
+def _is_lacking(board: Board, cell: int, notes: int, digit: int) -> bool:
+    """Return whether notes lack a digit for which no wrong entry is the reason."""
+    return not (notes | digits_of_peers(board, cell)) >> (digit - 1) & 1
 
 
 def _nothing_to_check(board: Board) -> Sentence:
