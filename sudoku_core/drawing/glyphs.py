@@ -44,7 +44,7 @@ def glyph(part: str, x: float, y: float, radius: float) -> str:
             name, x, y, _short(radius * 0.72)
         )
     if part == "goes":
-        return PATH.format(name, _removal(x, y, radius * 0.96))
+        return PATH.format(name, _removal(x, y, radius * 0.9))
     if part == "off":
         return CIRCLE.format(name, x, y, _short(radius)) + PATH.format(
             name, _cross(x, y, radius * 0.95, (1,))

@@ -152,10 +152,11 @@ class Sketch:
             self._depths[cell] = deep + 1
         return deep
 
-    def place_in_corner(self, cell: int) -> int:
-        """Return the number of sums in the corner of a cell, and count one more."""
-        self._sums[cell] = self._sums.get(cell, 0) + 1
-        return self._sums[cell] - 1
+    def room_in_corner(self, cell: int, wide: int) -> int:
+        """Return the width of the sums in the corner of a cell, and add another sum's."""
+        before = self._sums.get(cell, 0)
+        self._sums[cell] = before + wide
+        return before
 
     def keep_free(self, x: int, y: int, wide: int, high: int) -> None:
         """Leave a rectangle free of cages in the drawing above the cells."""

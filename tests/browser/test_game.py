@@ -20,9 +20,9 @@ def fill(sudoku: Sudoku, puzzle: str, digits: str) -> None:
             sudoku.page.keyboard.press(digit)
 
 
-def test_a_first_visit_is_an_easy_puzzle_one_tap_from_ones_own(sudoku: Sudoku) -> None:
+def test_a_first_visit_is_a_puzzle_for_beginners_one_tap_from_ones_own(sudoku: Sudoku) -> None:
     sudoku.open()
-    expect(sudoku.status).to_contain_text("easy puzzle")
+    expect(sudoku.status).to_contain_text("puzzle for beginners")
     assert sum(value != "" for value in sudoku.values()) == 36
     expect(sudoku.cell(1, 2)).to_have_attribute("aria-readonly", "true")
     sudoku.blank()

@@ -116,7 +116,7 @@ def test_a_new_tab_goes_on_where_the_last_one_was_closed_and_a_further_one_begin
     holds(second, 1, 3, "6")
     third = other().open()
     holds(third, 1, 3, "")
-    expect(third.status).to_contain_text("An easy puzzle")
+    expect(third.status).to_contain_text("A puzzle for beginners")
 
 
 def test_a_copy_of_a_tab_has_its_board_and_a_place_of_its_own(

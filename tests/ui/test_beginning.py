@@ -1,4 +1,4 @@
-"""A first visit begins with an easy puzzle; the examples stand in two groups."""
+"""A first visit begins with a puzzle for beginners; the examples stand in two groups."""
 
 import pytest
 
@@ -14,13 +14,13 @@ FRESH = ("opening.link", {}, "", True)
 PLAYED = [example for example in examples() if example.group == "play"]
 
 
-def test_a_first_visit_begins_with_an_easy_puzzle_to_be_played():
+def test_a_first_visit_begins_with_a_puzzle_to_be_played():
     state, _ = run(State(), FRESH)
     assert state.board.puzzle() == parse(next(e.text for e in PLAYED if e.id == "easy"))
     assert open_cells(state.board.puzzle()) == 0
     assert not state.board.entering
     assert (state.picked, state.past) == (0, ())
-    assert codes(state) == ["welcome.easy"]
+    assert codes(state) == ["welcome.beginner"]
     assert state.part(Origin).example == "easy"
 
 
@@ -31,7 +31,7 @@ def test_what_was_there_before_stays():
     assert run(entered, FRESH)[0].board == entered.board
 
 
-def test_a_link_comes_without_the_easy_puzzle_before_it():
+def test_a_link_comes_without_the_first_puzzle_before_it():
     state, effects = run(State(), ("opening.link", {"p": "1" + "." * 15}, "#p=1", True))
     assert state.board.side == 4
     assert [board for board in state.past if any(board.givens)] == []

@@ -14,6 +14,7 @@ from sudoku_core.rules import (
     Arrow,
     Killer,
     Sandwich,
+    SumCage,
     Thermometer,
     boards,
     diagonals,
@@ -114,6 +115,11 @@ def test_a_cage_is_an_outline_with_its_sum_in_its_first_cell():
     assert layer(caged, "cages").count("Z") == 2
     assert re.findall(r"<text[^>]*>(\d+)</text>", layer(caged, "sums")) == ["15"]
     assert 'x="305" y="19"' in layer(caged, "sums")
+
+
+def test_sums_stand_side_by_side_in_a_corner_however_long_they_are():
+    drawn = layer(ruled(SumCage((0, 1), 120), SumCage((0, 9), 15), SumCage((0, 10), 7)), "sums")
+    assert re.findall(r'x="(\d+)"[^>]*>(\d+)<', drawn) == [("5", "120"), ("54", "15"), ("88", "7")]
 
 
 def test_no_colour_of_a_cell_covers_cages_and_sums():

@@ -188,7 +188,7 @@ def linked(text, **more):
 def test_a_link_to_another_programs_puzzle_is_opened_with_what_it_says():
     action = linked(LINK, tab="model", progress="~AD~_~O")
     state, request = requested(State(), action)
-    assert not any(state.board.givens)  # the easy puzzle does not come before it
+    assert not any(state.board.givens)  # the first puzzle does not come before it
     state, _ = run(state, read(request["id"], "1" + "." * 80))
     assert state.board.entries[1] == 3
     assert state.part(Origin).link == action[2]

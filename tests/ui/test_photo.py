@@ -49,7 +49,7 @@ def finished(**changes):
 
 def test_a_picture_is_read_and_its_pixels_travel_beside_what_is_asked():
     state, effects = run(begun(State(engine="ready")), ("photo.opening",))
-    assert (state.dialog, codes(state), effects) == (DIALOG, ["welcome.easy"], [])
+    assert (state.dialog, codes(state), effects) == (DIALOG, ["welcome.beginner"], [])
     state, effects = run(state, OPENED)
     (request,) = sent(effects)
     assert (request["width"], request["height"], request["corners"]) == (1000, 750, None)

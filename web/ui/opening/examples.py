@@ -41,14 +41,14 @@ def examples() -> tuple[Example, ...]:
 
 
 def begun(state: State) -> State:
-    """Return the state with an easy puzzle to play, unless the board has been used before."""
+    """Return the state with a puzzle for beginners to play, unless the board has been used before."""
     if state.past or state.future or any(state.board.shown):
         return state
     (text,) = [example.text for example in examples() if example.id == FIRST]
     # Not by the formats: MicroPython would have to load them at a first visit.
     givens = bytes([int(sign) if sign != "." else 0 for sign in text])
     board = Board(givens=givens, entering=False)
-    welcome: Sentence = ("welcome.easy", {})
+    welcome: Sentence = ("welcome.beginner", {})
     return state.but(board=board, picked=0, others=(), status=(welcome,)).with_parts(
         Origin(example=FIRST)
     )
