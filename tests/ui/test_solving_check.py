@@ -217,6 +217,8 @@ def test_corner_marks_are_candidates_only_where_every_open_cell_has_some(played)
 def test_digits_and_notes_are_both_spoken_of(played):
     noted = having(played, centre=(0,) * 9 + (0b1000,) + (0,) * 6)
     assert codes(checked(noted, **UNIQUE)) == ["check.right", "check.notes-wrong"]
+    right = having(noted, centre=(0,) * 9 + (0b0001,) + (0,) * 6)
+    assert codes(checked(right, **UNIQUE)) == ["check.right", "check.notes-too"]
 
 
 def test_places_are_left_out_where_they_would_not_fit_into_the_status(played):

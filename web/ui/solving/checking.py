@@ -126,7 +126,7 @@ def _check_with_solution(state: State, grid: bytes) -> Next:
         places = board.places(lacking)
         status.append(("check.notes-wrong", {"count": len(lacking), "cells": places}))
     elif notes and not wrong:
-        status.append(("check.notes-right", {}))
+        status.append(("check.notes-too" if status else "check.notes-right", {}))
     state, _ = say(state, *(status or [_nothing_to_check(board)]))
     return _mark_and_pick(state, wrong + lacking)
 
