@@ -58,6 +58,13 @@ def test_typing_solving_and_undoing():
     assert ("mark", "solve-start") in state_asked[1]
 
 
+def test_notes_return_when_the_digit_that_removed_them_is_erased():
+    state = act(State(), ("opening.drop", LINE), ("playing.fill-in",), ("board.pick", 15))
+    notes = state.board.centre
+    assert act(state, ("playing.type", "2")).board.centre != notes
+    assert act(state, ("playing.type", "2"), ("playing.erase",)).board.centre == notes
+
+
 def test_another_programs_text_goes_to_the_engine():
     link = "https://sudokuexchange.com/play/?s=" + "0" * 81
     for text in (

@@ -81,16 +81,18 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
         digit = past[-1].entries[cell]
         if digit in (0, board.entries[cell]):
             continue
-        bit = 1 << (digit - 1)
-        free = [
-            peer for peer in peers(board.layout, cell) if not digits_of_peers(board, peer) & bit
-        ]
+        free, bit = set(peers(board.layout, cell)), 1 << (digit - 1)
+        for other, shown in enumerate(board.filled):
+            if shown == digit:
+                free -= peers(board.layout, other)
         for kind in ("corner", "centre"):
             notes = _numbers(board, kind)
             lacking = {peer for peer in free if not notes[peer] & bit}
-            for peer in _returning(past, kind, lacking, digit):
-                notes[peer] |= bit
-            board = board.but(**{kind: _as_stored(notes)})
+            returning = _returning(past, kind, lacking, digit)
+            if returning:
+                for peer in returning:
+                    notes[peer] |= bit
+                board = board.but(**{kind: _as_stored(notes)})
     return board
 
 
@@ -101,11 +103,12 @@ def _returning(past: Sequence[Board], kind: str, lacking: set[int], digit: int) 
     for earlier in reversed(past[:-1]):
         if earlier.layout is not board.layout or not lacking:
             break
-        if getattr(earlier, kind) is not getattr(later, kind):
-            old, new = _numbers(earlier, kind), _numbers(later, kind)
-            for cell in [cell for cell in lacking if old[cell] & bit and not new[cell] & bit]:
+        old, new = getattr(earlier, kind), getattr(later, kind)
+        if old and old is not new:
+            for cell in [cell for cell in lacking if old[cell] & bit]:  # its last note
                 lacking.discard(cell)
-                if (notes[cell] or not new[cell]) and _has_new_peer(earlier, later, cell, digit):
+                is_erased = notes[cell] == 0 and new and new[cell]
+                if not is_erased and _has_new_peer(earlier, later, cell, digit):
                     returning.append(cell)
         later = earlier
     for cell in lacking:

@@ -96,11 +96,7 @@ def _board_after_step(state: State, known: Hint) -> Board:
     board, step = state.board, known.step
     assert step
     if step["technique"] == "wrong-entry":
-        cells = [cell for cell, _digit in step["eliminates"]]
-        board = _with_entries(board, [(cell, 0) for cell in cells])
-        if state.part(Typing).upkeep:
-            board = marking.with_notes_returned(board, state.past + (state.board,), cells)
-        return board
+        return _without_entries(state, [cell for cell, _digit in step["eliminates"]])
     if step["technique"] == "wrong-note":
         cells = {cell for cell, _digit in step["places"] + step["eliminates"]}
         return marking.with_candidates_noted(marking.without_notes(board, cells), "centre", cells)
@@ -115,6 +111,13 @@ def _board_after_step(state: State, known: Hint) -> Board:
         if bare:  # in the centre, where notes of single cells count as all candidates
             board = marking.with_candidates_noted(board, "centre", bare, known.masks)
         board = _without_candidates(board, step["eliminates"])
+    return board
+
+
+def _without_entries(state: State, cells: list[int]) -> Board:
+    board = _with_entries(state.board, [(cell, 0) for cell in cells])
+    if state.part(Typing).upkeep:
+        return marking.with_notes_returned(board, state.past + (state.board,), cells)
     return board
 
 

@@ -41,7 +41,7 @@ def examples() -> tuple[Example, ...]:
 
 
 def begun(state: State) -> State:
-    """Return the state with a puzzle for beginners to play, unless the board has been used before."""
+    """Return the state with a puzzle to play, unless the board has been used before."""
     if state.past or state.future or any(state.board.shown):
         return state
     (text,) = [example.text for example in examples() if example.id == FIRST]
