@@ -21,11 +21,9 @@ with new rules, which have few neighbours."""
 PATIENCE_NEGATIVE = 4
 """Patience where a negative brings all marks: puzzles with one or two givens have the fewest
 neighbours."""
-MOST_SPARE_RULES = 40
-"""Most rules of kinds without a number; those that the puzzle does not need are removed later."""
-MOST_SPARE_RULES_GRADED = 5
-"""The same if a grade is wanted: with more rules hardly any givens are left, and hardly any puzzle
-is easier than the hardest level."""
+PATIENCE_FAR, FAR = 1, 0.45
+"""Patience with puzzles with new rules at a distance above ``FAR`` from a level: a new solution is
+quicker, and its puzzles may be of any level."""
 MOST_CAGED = 100
 """Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
 cells stay open."""
@@ -65,21 +63,21 @@ class Wishes:
         return frozenset([kind for kind, count in self.counts.items() if count == AS_NEEDED])
 
     @property
-    def most_spare_rules(self) -> int:
-        """Most rules of these kinds that are laid on a solution."""
-        return MOST_SPARE_RULES if self.target.anything else MOST_SPARE_RULES_GRADED
-
-    @property
     def gently(self) -> bool:
         """True if givens are removed only as long as the puzzle passes ``tests``, so that it keeps
         givens to spare."""
         return not (self.minimal or self.target.anything) and self.given_count is None
 
-    @property
-    def patience(self) -> int:
-        """Number of neighbours in a row that may be no nearer to the target."""
+    def patience(self, distance: float) -> int:
+        """Return how many neighbours in a row may be no nearer to the target.
+
+        Args:
+            distance: the distance of the nearest puzzle from the target.
+        """
         if has_negative(self.counts) and not self.gently:
             return PATIENCE_NEGATIVE
+        if self.counts and not self.gently and self.target.level and distance > FAR:
+            return PATIENCE_FAR
         easy = self.gently and self.target.highest <= LEVELS["easy"]
         return PATIENCE_FEW_NEIGHBOURS if easy or self.ruled else PATIENCE
 
