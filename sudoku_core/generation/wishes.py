@@ -78,8 +78,15 @@ class Wishes:
             return PATIENCE_NEGATIVE
         if self.counts and not self.gently and self.target.level and distance > FAR:
             return PATIENCE_FAR
-        easy = self.gently and self.target.highest <= LEVELS["easy"]
-        return PATIENCE_FEW_NEIGHBOURS if easy or self.ruled else PATIENCE
+        few = (self.gently and self._easy) or self.ruled
+        return PATIENCE_FEW_NEIGHBOURS if few else PATIENCE
+
+    @property
+    def _easy(self) -> bool:
+        """True if singles must solve the puzzle, apart from what a rule leaves at once."""
+        if self.target.level is None:
+            return self.target.highest <= LEVELS["easy"]
+        return self.target.level in ("beginner", "easy")
 
     @property
     def ruled(self) -> bool:
@@ -105,7 +112,7 @@ class Wishes:
         if not self.ruled or self.target.level is None:
             beginner = self.target.highest <= LEVELS["beginner"]
             return (by_hidden_singles if beginner else by_singles,)
-        easy, rungs = self.target.highest <= LEVELS["easy"], self.target.sufficient
+        easy, rungs = self._easy, self.target.sufficient
 
         def is_easy_enough(puzzle: Puzzle) -> bool:
             if easy and not by_singles(puzzle):

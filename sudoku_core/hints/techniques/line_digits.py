@@ -35,7 +35,7 @@ from .step import Step, Technique
 NAME = "line-digits"
 RATINGS = ((2, 2.9), (4, 3.6), (6, 3.9))
 """Pairs of the largest number of open cells and the rating, of a rule without cases."""
-CASE_RATINGS = ((1, 2.8), (2, 3.0), (3, 3.2), (4, 3.4), (6, 3.6), (10, 3.9))
+CASE_RATINGS = ((1, 2.8), (2, 3.2), (4, 3.6), (7, 3.9), (12, 4.2))
 """Pairs of the largest number of cases left, each with its sets of digits, and the rating."""
 SUM_RATINGS = ((1, 2.0), (2, 2.2), (3, 2.4), (5, 2.7), (8, 3.0))
 """Pairs of the largest number of sets of digits, and the rating, of a sum whose cells are known."""
@@ -44,6 +44,9 @@ MOST_SETS = 3.3
 BY_PLACE, ONE_PLACE = 2.8, 2.2
 """Ratings of a step that looks at the places of the cases alone; if one with a digit is left."""
 HARDEST = 4.2
+"""Rating of a step of a rule without cases, with more open cells."""
+MOST_CASES = 4.4
+"""Rating of a step with more cases."""
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
@@ -120,7 +123,7 @@ def _rating(position: Position, cases: Sequence[OpenCase]) -> float:
     placed, count = position.state.placed, sum([case.count for case in cases])
     if len(cases) == 1 and cases[0].sets and all(placed[cell] for cell in cases[0].cells):
         return next((rating for most, rating in SUM_RATINGS if count <= most), MOST_SETS)
-    return next((rating for most, rating in CASE_RATINGS if count <= most), HARDEST)
+    return next((rating for most, rating in CASE_RATINGS if count <= most), MOST_CASES)
 
 
 def _candidates(position: Position, cells: Iterable[int], masks: Iterable[int]) -> int:
@@ -154,6 +157,6 @@ def _case_step(
 
 ALL_RATINGS = {
     *[rating for _most, rating in (*RATINGS, *CASE_RATINGS, *SUM_RATINGS)],
-    *(MOST_SETS, BY_PLACE, ONE_PLACE, HARDEST),
+    *(MOST_SETS, MOST_CASES, BY_PLACE, ONE_PLACE, HARDEST),
 }
 TECHNIQUE = Technique(NAME, tuple(sorted(ALL_RATINGS)), find)
