@@ -247,7 +247,7 @@ PUZZLES = """\
 9/sandwich:4/rotate180/expert .6.2...897..6......1.3..5..68.....5...........4.....21..6..9.3......7..845...2.9.;sandwich:19=r9c10;sandwich:0=r10c3;sandwich:0=r0c8;sandwich:26=r10c6
 9/sandwich:4/rotate180/expert 4...12...5...........4..5...8....7...9.7.8.4...1....5...7..1...........4...34...7;sandwich:12=r1c10;sandwich:0=r7c10;sandwich:20=r2c0;sandwich:2=r0c8
 9/sandwich:4/rotate180/medium ...9.6.5...2..4..7.8......2.69.3.................4.69.6......8.3..4..5...4.2.7...;sandwich:3=r1c10;sandwich:4=r8c0;sandwich:15=r7c10;sandwich:0=r6c0
-9/sandwich:4/rotate180/medium 8..5...7.......6...7...2.9.........5.5.....4.1.........1.3...8...3.......2...5..7;sandwich:13=r10c4;sandwich:21=r0c2;sandwich:28=r10c3;sandwich:5=r0c5
+9/sandwich:4/rotate180/medium .....8....924......7..3..1...89.21.............98.46...5..8..4......398....7.....;sandwich:13=r9c10;sandwich:17=r0c5;sandwich:3=r10c8;sandwich:10=r0c4
 9/sandwich:4/rotate180/medium ...8...9...72.3.8.3...9...42..9.......9...3.......4..76...2...1.3.6.54...5...1...;sandwich:8=r0c8;sandwich:5=r0c6;sandwich:35=r8c0;sandwich:16=r10c3
 9/sandwich:4/rotate180/medium ..2.94.7....2.....4..7.5.82.3...68....19.83....81...2.35.8.2..7.....9....8.56.4..;sandwich:0=r10c4;sandwich:0=r0c4;sandwich:8=r0c8;sandwich:8=r10c8
 9/sandwich:4/rotate180/medium 3.85...4...6......4...2....2........6.3...8.5........6....4...2......6...9...53.4;sandwich:4=r10c4;sandwich:24=r0c7;sandwich:0=r9c0;sandwich:28=r4c10
