@@ -21,6 +21,11 @@ with new rules, which have few neighbours."""
 PATIENCE_NEGATIVE = 4
 """Patience where a negative brings all marks: puzzles with one or two givens have the fewest
 neighbours."""
+MOST_SPARE_RULES = 40
+"""Most rules of kinds without a number; those that the puzzle does not need are removed later."""
+MOST_SPARE_RULES_GRADED = 5
+"""The same if a grade is wanted: with more rules hardly any givens are left, and hardly any puzzle
+is easier than the hardest level."""
 PATIENCE_FAR, FAR = 1, 0.45
 """Patience with puzzles with new rules at a distance above ``FAR`` from a level: a new solution is
 quicker, and its puzzles may be of any level."""
@@ -61,6 +66,11 @@ class Wishes:
     def spare_kinds(self) -> frozenset[str]:
         """The kinds of which as few rules stay as the puzzle needs."""
         return frozenset([kind for kind, count in self.counts.items() if count == AS_NEEDED])
+
+    @property
+    def most_spare_rules(self) -> int:
+        """Most rules of these kinds that are laid on a solution."""
+        return MOST_SPARE_RULES if self.target.anything else MOST_SPARE_RULES_GRADED
 
     @property
     def gently(self) -> bool:
