@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .conditions import Condition
     from .fields import Field
     from .layout import Layout
+    from .rule_case import RuleCase
 
 
 class Rule:
@@ -156,6 +157,17 @@ class Rule:
 
     def shapes(self, layout: Layout) -> Iterable[Shape]:
         """Yield the shapes of the rule's drawing, by default none.
+
+        Args:
+            layout: the puzzle's layout.
+        """
+        return ()
+
+    def cases(self, layout: Layout) -> Iterable[RuleCase]:
+        """Yield the cases that a person tells apart, by default none.
+
+        Each filling that satisfies the rule belongs to one of the cases. Hints go through the cases
+        that the candidates leave.
 
         Args:
             layout: the puzzle's layout.

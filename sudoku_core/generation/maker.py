@@ -99,7 +99,7 @@ class Maker:
         too many changes in a row lead no nearer."""
         distance, seen, idle = self._distance(puzzle), {puzzle.givens}, 0
         self._stuck = self._judge.stuck
-        while distance and idle < self._wishes.patience:
+        while distance and idle < self._wishes.patience(distance):
             idle += 1
             neighbour = change(puzzle)
             if neighbour.givens not in seen:

@@ -52,6 +52,7 @@ class RuleSampler:
             (marks for a negative are made nevertheless).
         rng: source of all random numbers.
         go_on: called before each try of a rule; may raise an exception to stop.
+        longest: most cells of a diagonal line; None for any number.
     """
 
     def __init__(
@@ -61,8 +62,10 @@ class RuleSampler:
         others: Sequence[Grid],
         rng: Random,
         go_on: Callable[[], bool],
+        longest: int | None = None,
     ) -> None:
         self._layout = layout
+        self._longest = longest
         self._digits = solution.cells
         self._others = [grid.cells for grid in others]
         self._rng = rng
@@ -138,6 +141,12 @@ class RuleSampler:
         """Return a random free place for a field, or None."""
         if field.gesture in ("outside", "diagonal"):
             place = self._outside(field.gesture == "diagonal")
+            if (
+                self._longest
+                and len(place) > 2
+                and len(self._layout.seen_from(place)) > self._longest
+            ):
+                return None
             return None if _spot(field, place) in self._used_spots else place
         if field.gesture in AREAS:
             cells = self._start(used)

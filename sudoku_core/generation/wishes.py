@@ -26,6 +26,9 @@ MOST_SPARE_RULES = 40
 MOST_SPARE_RULES_GRADED = 5
 """The same if a grade is wanted: with more rules hardly any givens are left, and hardly any puzzle
 is easier than the hardest level."""
+PATIENCE_FAR, FAR = 1, 0.45
+"""Patience with puzzles with new rules at a distance above ``FAR`` from a level: a new solution is
+quicker, and its puzzles may be of any level."""
 MOST_CAGED = 100
 """Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
 cells stay open."""
@@ -75,13 +78,25 @@ class Wishes:
         givens to spare."""
         return not (self.minimal or self.target.anything) and self.given_count is None
 
-    @property
-    def patience(self) -> int:
-        """Number of neighbours in a row that may be no nearer to the target."""
+    def patience(self, distance: float) -> int:
+        """Return how many neighbours in a row may be no nearer to the target.
+
+        Args:
+            distance: the distance of the nearest puzzle from the target.
+        """
         if has_negative(self.counts) and not self.gently:
             return PATIENCE_NEGATIVE
-        easy = self.gently and self.target.highest <= LEVELS["easy"]
-        return PATIENCE_FEW_NEIGHBOURS if easy or self.ruled else PATIENCE
+        if self.counts and not self.gently and self.target.level and distance > FAR:
+            return PATIENCE_FAR
+        few = (self.gently and self._easy) or self.ruled
+        return PATIENCE_FEW_NEIGHBOURS if few else PATIENCE
+
+    @property
+    def _easy(self) -> bool:
+        """True if singles must solve the puzzle, apart from what a rule leaves at once."""
+        if self.target.level is None:
+            return self.target.highest <= LEVELS["easy"]
+        return self.target.level in ("beginner", "easy")
 
     @property
     def ruled(self) -> bool:
@@ -107,7 +122,7 @@ class Wishes:
         if not self.ruled or self.target.level is None:
             beginner = self.target.highest <= LEVELS["beginner"]
             return (by_hidden_singles if beginner else by_singles,)
-        easy, rungs = self.target.highest <= LEVELS["easy"], self.target.sufficient
+        easy, rungs = self._easy, self.target.sufficient
 
         def is_easy_enough(puzzle: Puzzle) -> bool:
             if easy and not by_singles(puzzle):

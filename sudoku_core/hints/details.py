@@ -10,7 +10,7 @@ from ..board.puzzle import Puzzle
 from ..language.messages import Message
 from .techniques import Case, Step
 from .techniques.equation_index import equation_index, places_messages
-from .techniques.step import Candidate, Multiplier
+from .techniques.step import Candidate, Multiplier, grouped
 from .wording import about, digit_text, nothing_left
 
 PLACING = (
@@ -111,28 +111,7 @@ def about_candidates(
         code: the code of the messages.
         candidates: cells, as indices from 0, and digits.
     """
-    return tuple([Message(code, **about(puzzle, *each)) for each in _grouped(candidates)])
-
-
-def _grouped(candidates: Iterable[Candidate]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Return pairs of cells and digits, as few as grouping by digit or grouping by cell gives."""
-    candidates = list(candidates)
-    by_digit = _alike([(digit, cell) for cell, digit in candidates])
-    by_cell = _alike(candidates)
-    if len(by_cell) < len(by_digit):
-        return by_cell
-    return [(cells, digits) for digits, cells in by_digit]
-
-
-def _alike(pairs: Iterable[tuple[int, int]]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Return groups of first numbers that are paired with the same second numbers."""
-    seconds: dict[int, list[int]] = {}
-    for first, second in sorted(pairs):
-        seconds.setdefault(first, []).append(second)
-    groups: dict[tuple[int, ...], list[int]] = {}
-    for first, others in seconds.items():
-        groups.setdefault(tuple(others), []).append(first)
-    return [(tuple(firsts), others) for others, firsts in groups.items()]
+    return tuple([Message(code, **about(puzzle, *each)) for each in grouped(candidates)])
 
 
 def argument(puzzle: Puzzle, step: Step) -> Iterator[Line]:

@@ -24,6 +24,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.rules": "the {kind} at {at}",
     "beside.window": "the window at {at}",
     "beside.windows": "the windows at {at}",
+    "case.counted": "{first} ({count} sets of digits)",
+    "case.counted-between": "{first} (between them one of {count} sets of digits)",
+    "case.digits": "{digits} in {cells}",
+    "case.either": "{sets} in {places}",
+    "case.none-fits": "no removed digit fits",
+    "case.parts": "{parts}",
+    "case.sums": "{first} ({sets})",
+    "case.sums-between": "{first} (between them {sets})",
     "clauses.answer": "The SAT solver reported neither a solution nor that there is none.",
     "conflict.block": "The extra region of {at} has the digit {digit} more than once: {cells}.",
     "conflict.box": "Box {number} has the digit {digit} more than once: {cells}.",
@@ -620,6 +628,26 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} must hold the same digits as {cover}, so the cells they do not share do too: "
         "{cells} hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
+    "step.line-cases": "{base} works only with {cases}, so {parts}.",
+    "step.line-cases-apart": (
+        "{base} takes {sets} digits between {digits}. Only at that distance can they stand, "
+        "so {parts}."
+    ),
+    "step.line-cases-apart-one": (
+        "{base} takes one digit between {digits}. Only at that distance can they stand, so {parts}."
+    ),
+    "step.line-cases-each": "{base} works only with {cases}. In each of these cases, {parts}.",
+    "step.line-cases-each-placed": (
+        "{base} works only with {cases}. In each of these cases, {parts}."
+    ),
+    "step.line-cases-many": (
+        "{base} has {count} cases left, such as {cases}. In all of them, {parts}."
+    ),
+    "step.line-cases-many-placed": (
+        "{base} has {count} cases left, such as {cases}. In all of them, {parts}."
+    ),
+    "step.line-cases-placed": "{base} works only with {cases}, so {parts}.",
+    "step.line-cases-touching": "{base} puts {digits} next to each other, so {parts}.",
     "step.line-digits": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
     "step.line-digits-placed": (
         "{base} leaves only {digits} for {cells}, whatever the other cells hold."
@@ -678,12 +706,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several-times": "{cells} together contribute at least {sum}",
     "step.part-least-times": "{cells} contributes at least {sum}",
     "step.part-left": "{sum} is already in {cells}",
+    "step.part-left-only": "{cells} can only be {sets}",
     "step.part-left-several": "the digits already in {cells} add up to {sum}",
     "step.part-most": "{cells} is at most {sum}",
     "step.part-most-left": "The greatest candidate left in {cells} is {sum}",
     "step.part-most-several": "{cells} add up to at most {sum}",
     "step.part-most-several-times": "{cells} together contribute at most {sum}",
     "step.part-most-times": "{cells} contributes at most {sum}",
+    "step.part-not": "{cells} cannot be {sets}",
     "step.part-only": "{cells} would be {digits}",
     "step.part-out": "{sum} already stands outside in {cells}",
     "step.part-out-several": "the digits already outside in {cells} add up to {sum}",

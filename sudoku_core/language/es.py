@@ -24,6 +24,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.rules": "las reglas {kind} en {at}",
     "beside.window": "la ventana en {at}",
     "beside.windows": "las ventanas en {at}",
+    "case.counted": "{first} ({count} conjuntos de dígitos)",
+    "case.counted-between": "{first} (entre ellos, uno de {count} conjuntos de dígitos)",
+    "case.digits": "{digits} en {cells}",
+    "case.either": "{sets} en {places}",
+    "case.none-fits": "ningún dígito eliminado cabe",
+    "case.parts": "{parts}",
+    "case.sums": "{first} ({sets})",
+    "case.sums-between": "{first} (entre ellos, {sets})",
     "clauses.answer": "El solver SAT no encontró solución ni dijo que no la hay.",
     "conflict.block": "La región extra de {at} tiene el dígito {digit} más de una vez: {cells}.",
     "conflict.box": "La caja {number} tiene el dígito {digit} más de una vez: {cells}.",
@@ -685,6 +693,27 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "también: {cells} tienen los mismos que {others}. Elimine lo que solo cabe en un lado: "
         "{digits}."
     ),
+    "step.line-cases": "{base} solo funciona con {cases}; por tanto, {parts}.",
+    "step.line-cases-apart": (
+        "{base} pide {sets} dígitos entre {digits}. Solo caben a esa distancia; por tanto, {parts}."
+    ),
+    "step.line-cases-apart-one": (
+        "{base} pide un dígito entre {digits}. Solo caben a esa distancia; por tanto, {parts}."
+    ),
+    "step.line-cases-each": (
+        "{base} solo funciona con {cases}. En cada uno de estos casos, {parts}."
+    ),
+    "step.line-cases-each-placed": (
+        "{base} solo funciona con {cases}. En cada uno de estos casos, {parts}."
+    ),
+    "step.line-cases-many": (
+        "{base} aún tiene {count} casos posibles, como {cases}. En todos ellos, {parts}."
+    ),
+    "step.line-cases-many-placed": (
+        "{base} aún tiene {count} casos posibles, como {cases}. En todos ellos, {parts}."
+    ),
+    "step.line-cases-placed": "{base} solo funciona con {cases}; por tanto, {parts}.",
+    "step.line-cases-touching": "{base} pone {digits} uno al lado del otro; por tanto, {parts}.",
     "step.line-digits": (
         "{base} descarta {digits} en {cells}, sean cuales sean los dígitos de las demás celdas."
     ),
@@ -756,12 +785,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several-times": "{cells} aportan juntas al menos {sum}",
     "step.part-least-times": "{cells} aporta al menos {sum}",
     "step.part-left": "en {cells} ya está el {sum}",
+    "step.part-left-only": "en {cells} solo cabe {sets}",
     "step.part-left-several": "los dígitos ya colocados en {cells} suman {sum}",
     "step.part-most": "{cells} vale a lo sumo {sum}",
     "step.part-most-left": "El mayor candidato que queda en {cells} es {sum}",
     "step.part-most-several": "{cells} suman a lo sumo {sum}",
     "step.part-most-several-times": "{cells} aportan juntas a lo sumo {sum}",
     "step.part-most-times": "{cells} aporta a lo sumo {sum}",
+    "step.part-not": "{sets} no cabe en {cells}",
     "step.part-only": "{cells} sería {digits}",
     "step.part-out": "fuera, en {cells}, ya está el {sum}",
     "step.part-out-several": "los dígitos ya colocados fuera, en {cells}, suman {sum}",

@@ -88,9 +88,10 @@ TEXTS = {
         "cell without a digit, the supposed digit cannot stand there.",
     ),
     "line-digits": (
-        "Take all cells of a clue or line together, such as the row of a sandwich sum, and work "
-        "out what the rule allows.",
-        "A digit that occurs in no filling of these cells cannot stand there.",
+        "List the cases that a clue or line still allows. For a sandwich sum: where can 1 and 9 "
+        "stand, and which digits go between them? For a skyscraper: where can the greatest digit "
+        "stand?",
+        "A digit that is in none of these cases cannot stand there.",
     ),
     "combinations": (
         "List the combinations that a sum or a rule still allows in its cells, with the rows, "

@@ -93,9 +93,10 @@ TEXTS = {
         "celda sin dígito, el dígito supuesto no puede estar allí.",
     ),
     "line-digits": (
-        "Considere juntas todas las celdas de una línea o de un número de fuera, como una suma "
-        "sándwich, y vea lo que permite su regla.",
-        "Un dígito que no aparece en ninguna forma de llenar esas celdas no puede estar allí.",
+        "Haga una lista de los casos que un número de fuera o una línea permite aún. En una suma "
+        "sándwich: ¿dónde caben el 1 y el 9, y qué dígitos van entre ellos? En un rascacielos: "
+        "¿dónde cabe el dígito mayor?",
+        "Un dígito que no aparece en ninguno de esos casos no puede estar allí.",
     ),
     "combinations": (
         "Haga una lista de las combinaciones que una suma o regla permite aún en sus celdas, "

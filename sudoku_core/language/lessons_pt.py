@@ -88,9 +88,10 @@ TEXTS = {
         "célula sem dígito, o dígito suposto não pode ficar ali.",
     ),
     "line-digits": (
-        "Considere juntas todas as células de uma linha desenhada ou de um número de fora, como "
-        "uma soma sanduíche, e veja o que a regra permite.",
-        "Um dígito que não aparece em nenhum preenchimento dessas células não pode ficar ali.",
+        "Liste os casos que um número de fora ou uma linha desenhada ainda permite. Numa soma "
+        "sanduíche: onde cabem o 1 e o 9, e quais dígitos vão entre eles? Num arranha-céu: onde "
+        "cabe o maior dígito?",
+        "Um dígito que não aparece em nenhum desses casos não pode ficar ali.",
     ),
     "combinations": (
         "Liste as combinações que uma soma ou regra ainda permite nas suas células, contando com "

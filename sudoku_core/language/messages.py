@@ -32,8 +32,8 @@ PLACE = "{base}"
 """Beginning of templates whose first word is a place, such as "box 3"; ``word`` capitalises it."""
 LISTS = ("digits", "left", "numbers")
 """The parameters that are digits or numbers separated by commas: they are listed with an "and"."""
-CHOICES = ("sets",)
-"""The parameters that are choices separated by commas: they are listed with an "or"."""
+CHOICES = ("sets", "cases", "places")
+"""The parameters that are choices, listed with an "or": separated by commas, messages or cells."""
 PROGRAMS = {
     "hodoku": "HoDoKu",
     "interactive-sudoku-solver": "Interactive Sudoku Solver",
@@ -70,12 +70,14 @@ def word(template: Template, params: Mapping[str, object], language: str = "en")
     if not isinstance(template, str):
         count = float(str(params["count"]))
         template = form_of(template, "one" if count in table.SINGULAR else "other", count)
-    shown = {}
+    shown: dict[str, object] = {}
     for name, value in params.items():
         texts = _messages(value, language)
         if texts:
             template = joined(template, name, texts, table)
-        shown[name] = listed(texts, table) if texts else _shown(name, value, table)
+            shown[name] = either(texts, table) if name in CHOICES else listed(texts, table)
+        else:
+            shown[name] = _shown(name, value, table)
     text = template.format(**shown)
     return text[:1].upper() + text[1:] if template.startswith(PLACE) else text
 
@@ -91,7 +93,8 @@ def _messages(value: object, language: str) -> list[str]:
 
 def _shown(name: str, value: object, table: Table) -> object:
     if isinstance(value, (tuple, list)):
-        return listed(cells_of(value, table), table)
+        cells = cells_of(value, table)
+        return either(cells, table) if name in CHOICES else listed(cells, table)
     if name in LISTS:
         return listed(str(value).split(", "), table)
     if name in CHOICES:

@@ -28,6 +28,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.rules": "as regras {kind} em {at}",
     "beside.window": "a janela em {at}",
     "beside.windows": "as janelas em {at}",
+    "case.counted": "{first} ({count} conjuntos de dígitos)",
+    "case.counted-between": "{first} (entre eles, um de {count} conjuntos de dígitos)",
+    "case.digits": "{digits} em {cells}",
+    "case.either": "{sets} em {places}",
+    "case.none-fits": "nenhum dígito removido cabe",
+    "case.parts": "{parts}",
+    "case.sums": "{first} ({sets})",
+    "case.sums-between": "{first} (entre eles, {sets})",
     "clauses.answer": "O solver SAT não encontrou solução nem disse que não há.",
     "conflict.block": "A região extra de {at} tem o dígito {digit} mais de uma vez: {cells}.",
     "conflict.box": "A caixa {number} tem o dígito {digit} mais de uma vez: {cells}.",
@@ -670,6 +678,25 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Em {base} há os mesmos dígitos que em {cover}; nas células que não compartilham também: "
         "{cells} têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
+    "step.line-cases": "{base} só funciona com {cases}; logo, {parts}.",
+    "step.line-cases-apart": (
+        "{base} pede {sets} dígitos entre {digits}. Só a essa distância eles cabem; logo, {parts}."
+    ),
+    "step.line-cases-apart-one": (
+        "{base} pede um dígito entre {digits}. Só a essa distância eles cabem; logo, {parts}."
+    ),
+    "step.line-cases-each": "{base} só funciona com {cases}. Em cada um desses casos, {parts}.",
+    "step.line-cases-each-placed": (
+        "{base} só funciona com {cases}. Em cada um desses casos, {parts}."
+    ),
+    "step.line-cases-many": (
+        "{base} ainda tem {count} casos possíveis, como {cases}. Em todos eles, {parts}."
+    ),
+    "step.line-cases-many-placed": (
+        "{base} ainda tem {count} casos possíveis, como {cases}. Em todos eles, {parts}."
+    ),
+    "step.line-cases-placed": "{base} só funciona com {cases}; logo, {parts}.",
+    "step.line-cases-touching": "{base} põe {digits} lado a lado; logo, {parts}.",
     "step.line-digits": (
         "{base} elimina {digits} de {cells}, sejam quais forem os dígitos das outras células."
     ),
@@ -738,12 +765,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several-times": "{cells} juntas contribuem com no mínimo {sum}",
     "step.part-least-times": "{cells} contribui com no mínimo {sum}",
     "step.part-left": "em {cells} já está o {sum}",
+    "step.part-left-only": "em {cells} só cabe {sets}",
     "step.part-left-several": "os dígitos já colocados em {cells} somam {sum}",
     "step.part-most": "{cells} é no máximo {sum}",
     "step.part-most-left": "O maior candidato que resta em {cells} é {sum}",
     "step.part-most-several": "{cells} somam no máximo {sum}",
     "step.part-most-several-times": "{cells} juntas contribuem com no máximo {sum}",
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
+    "step.part-not": "{sets} não cabe em {cells}",
     "step.part-only": "{cells} seria {digits}",
     "step.part-out": "fora, em {cells}, já está o {sum}",
     "step.part-out-several": "os dígitos já colocados fora, em {cells}, somam {sum}",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..board.conditions import Walk
 from ..board.fields import declared, number, place
 from ..board.rule import Rule
+from ..board.rule_case import RuleCase
 from ..drawing.shapes import CELL, Shape
 
 if TYPE_CHECKING:
@@ -100,6 +101,16 @@ class Sandwich(Rule):
         possible = not _differ(line, layout) or total in differing_sums(layout.digits[1:-1])
         yield Walk(line, (0, 0), step, lambda state: possible and state[0] == 2, meaning)
 
+    def cases(self, layout: Layout) -> Iterator[RuleCase]:
+        """Yield the places of the two crusts."""
+        line, crusts = layout.seen_from(self.outside), (layout.digits[0], layout.digits[-1])
+        for end, last in enumerate(line):
+            for start, first in enumerate(line[:end]):
+                between = line[start + 1 : end]
+                yield RuleCase(
+                    ((first, crusts), (last, crusts)), between, summed=True, between=True
+                )
+
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the clue."""
         yield clue_shape(self.outside, self.clue)
@@ -154,6 +165,13 @@ class XSum(Rule):
         others = [value for value in values if value != first]
         return {first + others_sum for others_sum in differing_sums(others, first - 1)}
 
+    def cases(self, layout: Layout) -> Iterator[RuleCase]:
+        """Yield the very first digits."""
+        line = layout.seen_from(self.outside)
+        for first in layout.digits:
+            if 1 <= first <= len(line):
+                yield RuleCase(((line[0], (first,)),), line[:first], summed=True)
+
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the clue."""
         yield clue_shape(self.outside, self.clue)
@@ -196,6 +214,13 @@ class Skyscraper(Rule):
         line = layout.seen_from(self.outside)
         yield Walk(line, (0, 0), step, lambda state: state[1] == visible, meaning)
 
+    def cases(self, layout: Layout) -> Iterator[RuleCase]:
+        """Yield the places of the greatest digit, if the line must have it."""
+        line = layout.seen_from(self.outside)
+        if len(line) == layout.side and _differ(line, layout):
+            for count, cell in enumerate(line):
+                yield RuleCase(((cell, (layout.digits[-1],)),), line[:count])
+
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the clue."""
         yield clue_shape(self.outside, self.clue)
@@ -237,6 +262,12 @@ class HiddenSkyscraper(Rule):
 
         line = layout.seen_from(self.outside)
         yield Walk(line, (-1,), step, lambda state: state == (), meaning)
+
+    def cases(self, layout: Layout) -> Iterator[RuleCase]:
+        """Yield the places of the digit."""
+        line = layout.seen_from(self.outside)
+        for count, cell in enumerate(line):
+            yield RuleCase(((cell, (self.digit,)),), line[:count])
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the clue, in a style of its own."""
@@ -283,6 +314,15 @@ class NumberedRoom(Rule):
 
         line = layout.seen_from(self.outside)
         yield Walk(line, -1, step, lambda left: left == 0, meaning)
+
+    def cases(self, layout: Layout) -> Iterator[RuleCase]:
+        """Yield the first digits, each with the place that it names."""
+        line = layout.seen_from(self.outside)
+        for first in layout.digits:
+            if 2 <= first <= len(line):
+                yield RuleCase(((line[0], (first,)), (line[first - 1], (self.digit,))))
+            elif first == self.digit == 1:
+                yield RuleCase(((line[0], (1,)),))
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield the clue in a circle."""

@@ -1,6 +1,7 @@
 """New rules of any kind, cut out of the solution of a new puzzle."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,7 +18,8 @@ from sudoku_core.generation.rule_laying import (
     with_new_rules,
     with_rules,
 )
-from sudoku_core.generation.wishes import MOST_SPARE_RULES_GRADED
+from sudoku_core.generation.target import target_of
+from sudoku_core.generation.wishes import MOST_SPARE_RULES_GRADED, Wishes
 from sudoku_core.rules import KINDS, Killer, Thermometer, boards
 from tests import oracles
 from tests.missing import missing
@@ -374,3 +376,29 @@ def test_the_marks_that_a_negative_demands_are_counted_before_they_are_laid():
         layout = with_new_rules(empty.layout, grid, (), counts, Random(1), lambda: True, 0)
         marks = [rule for rule in layout.rules if rule.kind == "difference"]
         assert len(marks) == mark_count(empty.layout, grid, counts)
+
+
+def test_diagonal_lines_as_short_as_asked() -> None:
+    empty = Puzzle([0] * 81)
+    grid = solve(empty).grid
+    others = [parse("".join([str(10 - digit) for digit in grid.cells])).givens]
+    counts = {"littlekiller": 5}
+    layout = with_new_rules(empty.layout, grid, others, counts, Random(1), lambda: True, 0, 4)
+    assert layout
+    assert len(layout.rules) == 5
+    assert all(len(rule.cells) <= 4 for rule in layout.rules)
+
+
+def test_givens_of_easy_puzzles_with_new_rules_are_removed_by_easy_steps_alone() -> None:
+    layout = Puzzle([0] * 81).layout
+    cells = tuple([1 << cell for cell in range(81)])
+    target = target_of("easy", None, None)
+    counts = {"sandwich": 4}
+    wishes = Wishes(layout, False, counts, False, cells, None, False, None, target, unique=False)
+    (test,) = wishes.tests(lambda: True)
+    # Without any given the propagation of rules finds nothing, and neither do easy steps.
+    assert not test(layout.puzzle([0] * 81))
+    far, near = wishes.patience(0.7), wishes.patience(0.1)
+    assert far == near  # fewer or more givens: never far
+    strict = replace(wishes, minimal=True, target=target_of("hard", None, None))
+    assert strict.patience(0.7) < strict.patience(0.1)

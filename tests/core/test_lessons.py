@@ -21,7 +21,7 @@ NO_PRACTICE = ("hidden-quad",)
 ELSE_NAMED = ("franken-fish", "nishio")
 """Lessons on whose puzzle for practice the grade finds a way by another hardest technique."""
 BY_CASES = ("nishio", "forcing-chains")
-BY_RULES = ("cage", "combinations", "cages-together", "rule")
+BY_RULES = ("cage", "combinations", "cages-together", "line-digits", "rule")
 """Lessons whose steps may rest on the meaning of a rule, without a sum."""
 NO_TECHNIQUE = (
     "contradiction",

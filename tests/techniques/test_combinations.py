@@ -6,19 +6,18 @@ import pytest
 
 from sudoku_core import Puzzle
 from sudoku_core.hints.techniques.combinations import TECHNIQUE
-from sudoku_core.rules import Arrow, LittleKiller, Renban, Sandwich, Whisper
+from sudoku_core.rules import Arrow, Between, LittleKiller, Renban, Whisper
 from tests.noting import noted, steps_of
 from tests.rules import random_state
 
 
-def test_a_sandwich_in_its_column() -> None:
-    board = Puzzle([0] * 81, rules=[Sandwich((-1, 0), 2)])
-    state = noted({"r1c1": "1", "r3c1": "9"}, board)
+def test_a_between_line_in_its_column() -> None:
+    board = Puzzle([0] * 81, rules=[Between((0, 9, 18, 27))])
+    state = noted({"r1c1": "1", "r4c1": "34"}, board)
     (step,) = steps_of(TECHNIQUE, state)
-    # 2 between them, and nowhere else.
-    assert (9, 2) not in step.eliminates
-    assert {(cell, 2) for cell in range(27, 81, 9)} <= set(step.eliminates)
-    assert step.rests_on == ("sandwich_r0c1", "column1")
+    # Two digits lie between 1 and 4, only one between 1 and 3.
+    assert (27, 3) in step.eliminates
+    assert step.rests_on == ("between_r1c1", "column1")
 
 
 def test_an_arrow_whose_cells_see_each_other() -> None:

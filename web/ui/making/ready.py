@@ -246,11 +246,11 @@ PUZZLES = """\
 9/sandwich:4/rotate180/expert .6.2.......8.6...7.1.......6.....1...3.....6...7.....5.......5.4...1.3.......4.8.;sandwich:33=r9c0;sandwich:16=r1c10;sandwich:27=r0c2;sandwich:0=r10c6
 9/sandwich:4/rotate180/expert .6.2...897..6......1.3..5..68.....5...........4.....21..6..9.3......7..845...2.9.;sandwich:19=r9c10;sandwich:0=r10c3;sandwich:0=r0c8;sandwich:26=r10c6
 9/sandwich:4/rotate180/expert 4...12...5...........4..5...8....7...9.7.8.4...1....5...7..1...........4...34...7;sandwich:12=r1c10;sandwich:0=r7c10;sandwich:20=r2c0;sandwich:2=r0c8
-9/sandwich:4/rotate180/medium ....295....35..7....8.7..9..2.1......6.....2......6.4..8..3.9....5..43....681....;sandwich:0=r10c4;sandwich:18=r8c0;sandwich:6=r7c0;sandwich:0=r0c4
-9/sandwich:4/rotate180/medium ....5....457.....32.68..9.....1....797.....215....8.....4..57.26.....158....2....;sandwich:0=r4c10;sandwich:6=r9c10;sandwich:0=r0c9;sandwich:0=r0c6
+9/sandwich:4/rotate180/medium ...9.6.5...2..4..7.8......2.69.3.................4.69.6......8.3..4..5...4.2.7...;sandwich:3=r1c10;sandwich:4=r8c0;sandwich:15=r7c10;sandwich:0=r6c0
+9/sandwich:4/rotate180/medium .....8....924......7..3..1...89.21.............98.46...5..8..4......398....7.....;sandwich:13=r9c10;sandwich:17=r0c5;sandwich:3=r10c8;sandwich:10=r0c4
 9/sandwich:4/rotate180/medium ...8...9...72.3.8.3...9...42..9.......9...3.......4..76...2...1.3.6.54...5...1...;sandwich:8=r0c8;sandwich:5=r0c6;sandwich:35=r8c0;sandwich:16=r10c3
 9/sandwich:4/rotate180/medium ..2.94.7....2.....4..7.5.82.3...68....19.83....81...2.35.8.2..7.....9....8.56.4..;sandwich:0=r10c4;sandwich:0=r0c4;sandwich:8=r0c8;sandwich:8=r10c8
-9/sandwich:4/rotate180/medium 84....3....65.3....7.4......57..4.3....1.7....1.8..72......8.6....7.12....9....58;sandwich:0=r10c9;sandwich:0=r3c10;sandwich:0=r3c0;sandwich:33=r10c6
+9/sandwich:4/rotate180/medium 3.85...4...6......4...2....2........6.3...8.5........6....4...2......6...9...53.4;sandwich:4=r10c4;sandwich:24=r0c7;sandwich:0=r9c0;sandwich:28=r4c10
 9/thermometer:4/rotate180/expert ......52..52.....1..1.9...3.4.9.........2.........7.8.2...5.4..8.....25..75......;thermometer:r4c9-r5c8-r4c7-r5c7;thermometer:r4c5-r5c4-r6c4-r7c4-r7c3;thermometer:r7c6-r7c5-r8c6;thermometer:r9c6-r8c5-r8c4-r9c4
 9/thermometer:4/rotate180/expert ....1..7.2...5..8.....7..5.7.......4..8...5..3.......1.5..6.....3..8...5.7..4....;thermometer:r1c5-r1c6-r2c6-r3c5-r2c4;thermometer:r4c3-r5c2-r5c3-r4c2;thermometer:r8c6-r7c6-r6c7-r6c8;thermometer:r8c3-r8c2-r8c1
 9/thermometer:4/rotate180/expert ....73.18..8......7..58....6.2....7...........8....9.5....32..4......3..29.65....;thermometer:r5c4-r6c4-r6c3;thermometer:r5c9-r6c9-r5c8;thermometer:r2c6-r1c7-r2c8;thermometer:r1c4-r2c3-r1c3

@@ -1,0 +1,140 @@
+"""Sentences about the cases of a rule that candidates leave, and what follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...language.messages import Message
+from ...rules.kernel import bits
+from .open_cases import OpenCase
+from .position import Position
+from .rule_proofs import last_left, rule_message
+from .step import Candidate, alike, grouped
+
+MOST_CASES = 4
+"""Most cases that are all named; of more, they are counted and ``SOME`` are named."""
+SOME = 2
+MOST_SETS = 4
+"""Most sets of digits that are named; more are counted."""
+MOST_EFFECTS = 3
+"""Most parts of what follows that are named."""
+
+
+def cases_message(
+    position: Position,
+    rule: str,
+    cases: Sequence[OpenCase],
+    eliminated: int,
+    sizes: Sequence[int] | None = None,
+) -> Message:
+    """Return the sentence that names the cases left, or says how far apart their cells are.
+
+    Args:
+        position: the position of the step.
+        rule: the name of the rule.
+        cases: the cases left.
+        eliminated: the set of candidates that are in none of them.
+        sizes: if only the places of the cases matter, the numbers of digits that may lie between
+            their fixed cells; otherwise None.
+    """
+    eliminates = position.listed(eliminated)
+    last = last_left(position, eliminates)
+    ending = "-placed" if last else ""
+    parts = (_value(position, last),) if last else _effects(position, eliminates)
+    if sizes and not last:
+        digits = 0
+        for case in cases:
+            digits |= _union([mask for _cell, mask in case.fixed])
+        params = {"digits": _digits(position, digits), "parts": parts}
+        if sizes[-1] > 1:
+            numbers = ", ".join(map(str, sizes))
+            return rule_message(position, "step.line-cases-apart", rule, sets=numbers, **params)
+        code = "step.line-cases-apart-one" if sizes == (1,) else "step.line-cases-touching"
+        return rule_message(position, code, rule, **params)
+    names = _names(position, cases)
+    if len(names) <= MOST_CASES:
+        code = "step.line-cases" + ("" if sizes is not None or len(cases) == 1 else "-each")
+        return rule_message(position, code + ending, rule, cases=names, parts=parts)
+    code = "step.line-cases-many" + ending
+    some = names[:SOME]
+    return rule_message(position, code, rule, cases=some, count=len(cases), parts=parts)
+
+
+def _value(position: Position, place: Candidate) -> Message:
+    cells, digits = position.coordinates(place[:1]), position.digit_text(place[1:])
+    return Message("step.part-value", cells=cells, sum=digits)
+
+
+def _effects(position: Position, eliminates: Sequence[Candidate]) -> tuple[Message, ...]:
+    """Return the sentences on which cells cannot hold which digits; one if they are too many."""
+    groups = alike(eliminates)
+    if len(groups) > MOST_EFFECTS:
+        groups = grouped(eliminates)
+    if len(groups) > MOST_EFFECTS:
+        return (Message("case.none-fits"),)
+    return tuple([_effect(position, cells, digits) for cells, digits in groups])
+
+
+def _effect(position: Position, cells: Sequence[int], digits: Sequence[int]) -> Message:
+    """Return the sentence that cells cannot hold digits, or what alone is left if that is less."""
+    where, lost = position.coordinates(cells), sum([1 << digit - 1 for digit in digits])
+    left = {position.state.masks[cell] & ~lost for cell in cells}
+    if len(left) == 1 and min(left).bit_count() < len(digits):
+        return Message("step.part-left-only", cells=where, sets=_digits(position, min(left)))
+    return Message("step.part-not", cells=where, sets=position.digit_text(digits))
+
+
+def _names(position: Position, cases: Sequence[OpenCase]) -> tuple[Message, ...]:
+    """Return the names of cases; those of a cell or a digit without sums are named together."""
+    names, places = list[Message](), dict[int, int]()
+    for case in cases:
+        if len(case.fixed) > 1 or case.sets:
+            names.append(_with_sets(position, case))
+        else:
+            ((cell, mask),) = case.fixed
+            places[cell] = places.get(cell, 0) | mask
+    cells_of: dict[int, list[int]] = {}
+    for cell, mask in places.items():
+        cells_of.setdefault(mask, []).append(cell)
+    for mask, cells in cells_of.items():
+        where, digits = position.coordinates(cells), _digits(position, mask)
+        names.append(Message("case.either", sets=digits, places=where))
+    return tuple(names)
+
+
+def _with_sets(position: Position, case: OpenCase) -> Message:
+    """Return the name of a case with the sets of digits that the rule adds up, if there are any."""
+    name = (_fixed(position, case),)
+    ending = "-between" if case.between else ""
+    if not case.sets:
+        return name[0]
+    if len(case.sets) > MOST_SETS:
+        return Message("case.counted" + ending, first=name, count=len(case.sets))
+    values = position.index.layout.digits
+    sets = ["+".join([str(values[digit]) for digit in bits(each)]) for each in case.sets]
+    return Message("case.sums" + ending, first=name, sets=", ".join(sets))
+
+
+def _fixed(position: Position, case: OpenCase) -> Message:
+    """Return the sentence about the digits of the fixed cells."""
+    masks = [mask for _cell, mask in case.fixed]
+    if len(set(masks)) > 1 and not any(mask & (mask - 1) for mask in masks):
+        parts = [_digits_in(position, [cell], mask) for cell, mask in case.fixed]
+        return Message("case.parts", parts=tuple(parts))
+    return _digits_in(position, [cell for cell, _mask in case.fixed], _union(masks))
+
+
+def _digits_in(position: Position, cells: Sequence[int], mask: int) -> Message:
+    where = position.coordinates(cells)
+    return Message("case.digits", cells=where, digits=_digits(position, mask))
+
+
+def _digits(position: Position, mask: int) -> str:
+    return position.digit_text([digit + 1 for digit in bits(mask)])
+
+
+def _union(masks: Sequence[int]) -> int:
+    union = 0
+    for mask in masks:
+        union |= mask
+    return union

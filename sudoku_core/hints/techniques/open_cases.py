@@ -1,0 +1,224 @@
+"""The cases of a rule that candidates leave: where its digits can stand, and with which sums."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from ...board.layout import Layout
+from ...board.lowering import lowered, rule_names
+from ...board.rule_case import RuleCase
+from ...rules.kernel import Linear, Regular
+from .line_fillings import blocks_around, digit_sets_within, supported_in_blocks
+from .position import Position
+
+MOST_WITH_SETS = 10
+"""Most cases whose sets of digits are looked for: with more, a step is of the hardest anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCase:
+    """A case of a rule that the candidates leave.
+
+    Args:
+        fixed: the cells that the case names, each with the mask of the digits left there.
+        between: whether the rule looks at the digits between these.
+        open: the number of other cells without a digit that the rule looks at.
+        sets: the sets of digits that these can hold, as masks, if the rule adds them up.
+    """
+
+    fixed: tuple[tuple[int, int], ...]
+    between: bool
+    open: int
+    sets: tuple[int, ...] = ()
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells that the case names."""
+        return tuple([cell for cell, _mask in self.fixed])
+
+    @property
+    def count(self) -> int:
+        """The number of sets of digits, or else of open cells, to look at."""
+        return max(1, len(self.sets) or self.open)
+
+
+class CasesOfLine:
+    """The cases of a rule that is a single automaton.
+
+    Args:
+        position: the position to search.
+        owner: the name of the rule.
+        name: the prefix of the names of the automaton's rows.
+        regular: the automaton.
+
+    Attributes:
+        owner, name, regular: as above.
+        cells: the cells of the automaton.
+        masks: by cell of the automaton its candidates.
+        blocks: the names of the blocks around, in which no digit repeats.
+        cases: the cases that the rule tells apart; none for most rules.
+    """
+
+    def __init__(self, position: Position, owner: str, name: str, regular: Regular) -> None:
+        layout = position.index.layout
+        around = blocks_around(layout, rule_names(layout), regular.cells)
+        self.owner, self.name, self.regular = owner, name, regular
+        self.cells = regular.cells
+        self.masks = tuple([position.state.masks[cell] for cell in regular.cells])
+        self.blocks = tuple([name for name, _places in around])
+        self._layout = layout
+        self._state = position.state
+        self._places = tuple([places for _name, places in around])
+        self.cases = cases_of(layout, rule_names(layout), owner)
+        self._peers = lowered(layout).peers
+
+    def lost(self) -> list[int] | None:
+        """Return by cell the mask of the candidates in no filling.
+
+        Candidates that the blocks rule out without the rule, and the rule does not without them,
+        are left out: they show nothing about the rule.
+
+        Returns:
+            The masks; None if there are no blocks, or too many states.
+        """
+        within = supported_in_blocks(self.regular, self.masks, self._places)
+        if not within:
+            return None
+        if within == self.masks:
+            return [0] * len(within)
+        weights = (0,) * len(self._layout.digits)
+        anything = Linear(self.cells, 0, weights, sense=">=", distinct=False)
+        by_blocks = supported_in_blocks(anything, self.masks, self._places) or within
+        by_rule = list(self._state.masks)
+        self.regular.prune(by_rule)
+        return [
+            mask & ~both & (blocks | ~by_rule[cell])
+            for cell, mask, both, blocks in zip(self.cells, self.masks, within, by_blocks)
+        ]
+
+    def sizes(self) -> tuple[int, ...]:
+        """Return how many digits may lie between the fixed cells of a case; none if none do."""
+        fillable = self._fillable()
+        return tuple(sorted({len(case.others) for case in fillable if case.between}))
+
+    def by_place(self) -> tuple[list[OpenCase], dict[int, int]]:
+        """Return the cases by the candidates of their fixed cells alone, whatever else is known.
+
+        Returns:
+            The cases that would have a filling if all other cells were empty; by cell the mask of
+            the digits that belong to a case, but to none of these.
+        """
+        mask_of = dict(zip(self.cells, self.masks))
+        cases, lost = list[OpenCase](), self._named()
+        for case in self._fillable():
+            cells = [cell for cell, _values in case.fixed]
+            masks = [mask_of[cell] & self._mask(values) for cell, values in case.fixed]
+            left = [0] * len(cells)
+            for bits_of in product(*[_single_bits(mask) for mask in masks]):
+                if self._may_hold(cells, bits_of):
+                    left = [mask | bit for mask, bit in zip(left, bits_of)]
+            if left[0]:
+                fixed = tuple(zip(cells, left))
+                cases.append(OpenCase(fixed, case.between, 0))
+                for cell, mask in fixed:
+                    lost[cell] &= ~mask
+        return cases, lost
+
+    def left(self) -> list[OpenCase]:
+        """Return the cases that have a filling with the candidates.
+
+        Behind the first ``MOST_WITH_SETS``, sets of digits are no longer looked for.
+        """
+        cases = list[OpenCase]()
+        for case in self.cases:
+            masks = _masks_in(case, self.cells, self.masks, self._layout.digits)
+            within = supported_in_blocks(self.regular, masks, self._places)
+            if not within:
+                continue
+            left = dict(zip(self.cells, within))
+            sets: tuple[int, ...] = ()
+            if case.summed and case.others and len(cases) < MOST_WITH_SETS:
+                places = tuple([self.cells.index(cell) for cell in case.others])
+                sets = digit_sets_within(self.regular, within, self._places, places)
+            fixed = tuple([(cell, left[cell]) for cell, _values in case.fixed])
+            count = sum([left[cell].bit_count() > 1 for cell in case.others])
+            cases.append(OpenCase(fixed, case.between, count, sets))
+        return cases
+
+    def _named(self) -> dict[int, int]:
+        """Return by cell the mask of the digits that the cases name; all of them in a cell that
+        each case names."""
+        named, counts = dict.fromkeys(self.cells, 0), Counter[int]()
+        for case in self.cases:
+            for cell, values in case.fixed:
+                named[cell] |= self._mask(values)
+                counts[cell] += 1
+        every = self._mask(self._layout.digits)
+        return {
+            cell: every if counts[cell] == len(self.cases) else mask for cell, mask in named.items()
+        }
+
+    def _fillable(self) -> tuple[RuleCase, ...]:
+        return _fillable(self.cases, self.regular, self._places, self._layout.digits)
+
+    def _mask(self, values: Sequence[int]) -> int:
+        return _mask_of(values, self._layout.digits)
+
+    def _may_hold(self, cells: Sequence[int], bits_of: Sequence[int]) -> bool:
+        """Return whether no cell has the digit of another that it sees."""
+        return not any(
+            bit == other and second in self._peers[first]
+            for number, (first, bit) in enumerate(zip(cells, bits_of))
+            for second, other in zip(cells[:number], bits_of)
+        )
+
+
+@lru_cache(maxsize=256)
+def cases_of(layout: Layout, _names: tuple[str, ...], owner: str) -> tuple[RuleCase, ...]:
+    """Return the cases of a rule.
+
+    Args:
+        layout: the board.
+        owner: the name of the rule.
+    """
+    rule = next(rule for rule in layout.rules if rule.name == owner)
+    return tuple(rule.cases(layout))
+
+
+@lru_cache(maxsize=256)
+def _fillable(
+    cases: tuple[RuleCase, ...],
+    regular: Regular,
+    places: tuple[tuple[int, ...], ...],
+    values: tuple[int, ...],
+) -> tuple[RuleCase, ...]:
+    """Return the cases that have a filling if no cell has lost a candidate."""
+    every = ((1 << len(values)) - 1,) * len(regular.cells)
+    return tuple(
+        [
+            case
+            for case in cases
+            if supported_in_blocks(regular, _masks_in(case, regular.cells, every, values), places)
+        ]
+    )
+
+
+def _masks_in(
+    case: RuleCase, cells: Sequence[int], masks: Sequence[int], values: Sequence[int]
+) -> tuple[int, ...]:
+    allowed = {cell: _mask_of(of_cell, values) for cell, of_cell in case.fixed}
+    return tuple([mask & allowed.get(cell, -1) for cell, mask in zip(cells, masks)])
+
+
+def _mask_of(some: Sequence[int], values: Sequence[int]) -> int:
+    return sum([1 << digit for digit, value in enumerate(values) if value in some])
+
+
+def _single_bits(mask: int) -> Iterator[int]:
+    while mask:
+        yield mask & -mask
+        mask &= mask - 1
