@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...board.blocks import Block
-from ...language.messages import Message
 from .cage import known_cages
+from .cage_reasons import CageReasons
 from .cage_sets import CageSets, fitting_sets
-from .equation_index import place_message
 from .position import Position
 from .rule_alone import inside
 from .step import Step, Technique
@@ -100,12 +99,7 @@ def _step(
     eliminated &= position.alive
     if not eliminated:
         return None
-    names = [cage.rule.name for cage in cages]
-    message = Message(
-        "step.cages-together",
-        base=tuple([place_message(position.index, name) for name in names]),
-        cover=(place_message(position.index, block.name),),
-    )
+    message = CageReasons(position, block, cages).message(choices, eliminated)
     roles = {"base": position.alive & inside(position, block.cells) & ~eliminated}
     rests_on = dict.fromkeys([name for cage in cages for name in cage.reasons])
     rests_on[block.name] = None

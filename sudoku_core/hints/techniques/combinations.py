@@ -9,10 +9,12 @@ fillings too.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
+from ...language.messages import Message
 from ...rules.kernel import Linear, Regular, bits
 from . import rule_alone
 from .equation_index import place_message
@@ -21,6 +23,7 @@ from .position import Position
 from .rule_parts import rule_parts
 from .rule_proofs import digits_message, placed_message, placing
 from .step import Step, Technique
+from .sum_reasons import SumReasons
 
 RATINGS = ((2, 2.8), (3, 3.2), (4, 3.6), (6, 4.0))
 """Pairs of the largest number of open cells and the rating."""
@@ -50,10 +53,26 @@ def _all(position: Position) -> list[Step]:
             within = _supported(primitive, masks, tuple([places for _name, places in blocks]))
             if within:
                 names = [name for name, _places in blocks]
-                steps += steps_within(position, owner, names, primitive.cells, within)
+                for step in steps_within(position, owner, names, primitive.cells, within):
+                    steps.append(_with_sums(position, step, primitive, blocks))
     for owner in sorted(rest):
         steps += _of_tables(position, owner)
     return steps
+
+
+def _with_sums(
+    position: Position, step: Step, primitive: Part, blocks: Sequence[tuple[str, tuple[int, ...]]]
+) -> Step:
+    """Return the step of a sum with a reason that names sums, if there is a short one."""
+    if not isinstance(primitive, Linear):
+        return step
+    reasons = SumReasons(position, primitive, [places for _name, places in blocks])
+    reason = reasons.reason(step.eliminates)
+    if reason is None:
+        return step
+    params = step.message.params
+    params.update(reason=(reason,))
+    return replace(step, message=Message("step.sums", **params))
 
 
 def _of_tables(position: Position, owner: str) -> list[Step]:
