@@ -530,12 +530,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
     "step.chain": (
-        "If the first is false, the last is true, so one of them is true. Candidates that see both "
-        "can be removed: {chain}."
+        "{start}, {end}: one of the two is true. Candidates that see both can be removed: {chain}."
     ),
-    "step.chain-back": (
-        "If the first were false, the chain would make it true. So it is true: {chain}."
-    ),
+    "step.chain-back": "{start}, the chain leads back to it. So {end}: {chain}.",
+    "step.chain-if-not": "If {cells} is not {digits}",
+    "step.chain-if-not-several": "If none of {cells} is {digits}",
+    "step.chain-is": "{cells} is {digits}",
+    "step.chain-is-several": "one of {cells} is {digits}",
     "step.claiming": (
         "In {base}, {digits} fits only in {cover}. So {digits} fits nowhere else in {cover}."
     ),

@@ -588,12 +588,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "En {base} solo caben {digits}. Sea cual sea, el resultado es el mismo."
     ),
     "step.chain": (
-        "Si el primero es falso, el último es verdadero; entonces uno de ellos es verdadero. Los "
-        "candidatos que ven a los dos se pueden eliminar: {chain}."
+        "{start}, {end}: una de las dos cosas es cierta. Los candidatos que ven a los dos se "
+        "pueden eliminar: {chain}."
     ),
-    "step.chain-back": (
-        "Si el primero fuera falso, la cadena lo haría verdadero. Por tanto, es verdadero: {chain}."
-    ),
+    "step.chain-back": "{start}, la cadena vuelve a él. Por tanto, {end}: {chain}.",
+    "step.chain-if-not": "Si {cells} no es {digits}",
+    "step.chain-if-not-several": "Si ninguna de las celdas {cells} es {digits}",
+    "step.chain-is": "{cells} es {digits}",
+    "step.chain-is-several": "una de las celdas {cells} es {digits}",
     "step.claiming": (
         "En {base}, {digits} solo cabe en {cover}. Por tanto, {digits} no cabe en ningún otro "
         "lugar de {cover}."

@@ -576,12 +576,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Em {base} só cabem {digits}. Seja qual for, o resultado é o mesmo."
     ),
     "step.chain": (
-        "Se o primeiro é falso, o último é verdadeiro; então um deles é verdadeiro. Os candidatos "
-        "que veem os dois podem ser removidos: {chain}."
+        "{start}, {end}: uma das duas coisas é verdade. Os candidatos que veem os dois podem ser "
+        "removidos: {chain}."
     ),
-    "step.chain-back": (
-        "Se o primeiro fosse falso, a cadeia o tornaria verdadeiro. Logo, é verdadeiro: {chain}."
-    ),
+    "step.chain-back": "{start}, a cadeia leva de volta a ele. Logo, {end}: {chain}.",
+    "step.chain-if-not": "Se {cells} não é {digits}",
+    "step.chain-if-not-several": "Se nenhuma das células {cells} é {digits}",
+    "step.chain-is": "{cells} é {digits}",
+    "step.chain-is-several": "uma das células {cells} é {digits}",
     "step.claiming": (
         "Em {base}, {digits} só cabe em {cover}. Logo, {digits} não cabe em mais nenhum lugar de "
         "{cover}."
