@@ -37,15 +37,17 @@ Part = Linear | Regular
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each sum, automaton or rule of tables with candidates in no combination."""
-    for step in position.cached("combinations", _all):
-        if step.rating == rating:
+    for match, reasons in position.cached("combinations", _all):
+        if match.rating == rating:
+            step = _with_sums(match, reasons)
             yield placing(position, step, placed_message(position, step))
 
 
-def _all(position: Position) -> list[Step]:
+def _all(position: Position) -> list[tuple[Step, SumReasons | None]]:
+    """Return all steps, each of a sum with what its reasons are made of."""
     layout = position.index.layout
     rest = rule_parts(layout).rest
-    steps = []
+    steps: list[tuple[Step, SumReasons | None]] = []
     for owner, _name, primitive in lowered(layout).parts:
         if owner in rest and isinstance(primitive, Linear | Regular) and len(primitive.cells) > 1:
             blocks = _blocks(layout, rule_names(layout), primitive.cells)
@@ -53,21 +55,20 @@ def _all(position: Position) -> list[Step]:
             within = _supported(primitive, masks, tuple([places for _name, places in blocks]))
             if within:
                 names = [name for name, _places in blocks]
-                for step in steps_within(position, owner, names, primitive.cells, within):
-                    steps.append(_with_sums(position, step, primitive, blocks))
+                reasons = None
+                if isinstance(primitive, Linear):
+                    places = [places for _name, places in blocks]
+                    reasons = SumReasons(position, primitive, places)
+                within_blocks = steps_within(position, owner, names, primitive.cells, within)
+                steps += [(step, reasons) for step in within_blocks]
     for owner in sorted(rest):
-        steps += _of_tables(position, owner)
+        steps += [(step, None) for step in _of_tables(position, owner)]
     return steps
 
 
-def _with_sums(
-    position: Position, step: Step, primitive: Part, blocks: Sequence[tuple[str, tuple[int, ...]]]
-) -> Step:
-    """Return the step of a sum with a reason that names sums, if there is a short one."""
-    if not isinstance(primitive, Linear):
-        return step
-    reasons = SumReasons(position, primitive, [places for _name, places in blocks])
-    reason = reasons.reason(step.eliminates)
+def _with_sums(step: Step, reasons: SumReasons | None) -> Step:
+    """Return a step with a reason that names sums, if there is a short one."""
+    reason = reasons.reason(step.eliminates) if reasons else None
     if reason is None:
         return step
     params = step.message.params
