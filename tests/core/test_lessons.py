@@ -18,7 +18,7 @@ from sudoku_core.solving.count import only_solution
 
 NO_PRACTICE = ("hidden-quad",)
 """Lessons for which no puzzle is known that needs them."""
-ELSE_NAMED = ("franken-fish", "nishio")
+ELSE_NAMED = ("nishio",)
 """Lessons on whose puzzle for practice the grade finds a way by another hardest technique."""
 BY_CASES = ("nishio", "forcing-chains")
 BY_RULES = ("cage", "combinations", "cages-together", "rule")
