@@ -144,8 +144,10 @@ class CageReasons:
     def _masks(self, cells: Sequence[int], assumed: Assumption) -> tuple[int, ...]:
         """Return the candidates of some cells once a digit is assumed."""
         masks = self._position.state.masks
-        alone = assumed.cells if assumed.alone else ()
-        return tuple([assumed.bit if cell in alone else masks[cell] for cell in cells])
+        if not assumed.alone:
+            return tuple([masks[cell] for cell in cells])
+        bit = assumed.bit
+        return tuple([bit if cell in assumed.cells else masks[cell] & ~bit for cell in cells])
 
     def _sets(self, assumed: Assumption) -> list[tuple[int, ...]]:
         """Return by cage the digit sets that an assumed digit leaves."""
