@@ -194,11 +194,13 @@ def test_a_proof_that_is_not_done_in_time_ends_with_3(sudoku, monkeypatch):
     assert err == ["sudoku: Whether this is the only solution is not known."]
 
 
-@pytest.mark.parametrize("command", [["solve"], ["check"], ["solve", "--prove"]])
+@pytest.mark.parametrize(
+    "command", [["solve"], ["check"], ["solve", "--prove"], ["hint"], ["steps"]]
+)
 def test_no_solution_names_the_command_that_explains(sudoku, command):
     status, out, err = sudoku(*command, stdin=f"{TWICE}\n{TWICE}\n")
     assert (status, len(out)) == (1, 2)
-    assert err == ["sudoku: sudoku explain says which givens clash."]
+    assert err == ["sudoku: sudoku explain says which givens and rules clash."]
     assert sudoku(*command, "--json", stdin=TWICE)[2] == []
     assert "explain" not in "".join(sudoku(*command, stdin=GUROBI)[2])
 

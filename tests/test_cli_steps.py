@@ -77,7 +77,8 @@ def test_what_goes_is_told_digit_by_digit(sudoku):
 def test_many_puzzles_are_told_one_after_the_other(sudoku):
     text = f"{SIX}\n12!\n{SEVERAL}\n{TWICE}\n"
     status, out, err = sudoku("steps", stdin=text)
-    assert (status, len(err)) == (2, 1)
+    assert (status, len(err)) == (2, 2)
+    assert err[-1].startswith("sudoku: sudoku explain")
     assert out[-4].startswith("Puzzle 1: solved in ")
     assert out[-3:] == [
         "",
@@ -230,3 +231,14 @@ def test_an_argument_stands_below_its_step(sudoku):
     assert status == 1
     assert sudoku("hint", "--entries", wrong, stdin=SIX)[1] == [claim]
     assert all(line.startswith("  ") for line in below)
+
+
+def test_many_removals_are_listed_cell_by_cell(sudoku):
+    rule = "thermometer:r9c1-r8c1-r7c1-r6c1-r5c1-r4c1"
+    line = sudoku("hint", stdin="." * 81 + f";{rule}")[1][0]
+    assert line.endswith(
+        "Remove R4C1: 1, 2, 3, 4, 5; R5C1: 1, 2, 3, 4, 9; R6C1: 1, 2, 3, 8, 9; "
+        "R7C1: 1, 2, 7, 8, 9; R8C1: 1, 6, 7, 8, 9; R9C1: 5, 6, 7, 8, 9."
+    )
+    line = sudoku("hint", "--language", "es", stdin="." * 81 + f";{rule}")[1][0]
+    assert "Elimine F4C1: 1, 2, 3, 4, 5; " in line

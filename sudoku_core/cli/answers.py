@@ -38,6 +38,14 @@ def answers(
         yield answered(document, args, answer)
 
 
+def naming_explain(args: argparse.Namespace, statuses: Iterator[int]) -> Iterator[int]:
+    """Name the command ``explain`` at the end, if a puzzle had no solution (``args.hopeless``)."""
+    args.hopeless = False
+    yield from statuses
+    if args.hopeless and not args.json:
+        complain(say(args, "cli.explain"))
+
+
 def answered(
     document: Document | InputError,
     args: argparse.Namespace,

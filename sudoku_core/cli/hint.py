@@ -18,7 +18,7 @@ from ..hints.techniques import Step, applied
 from ..hints.techniques.path import Warn, warn_once
 from ..hints.techniques.step import Candidate
 from ..language.messages import InputError, Message
-from .answers import answers, beware, named, text_form, values_of
+from .answers import answers, beware, named, naming_explain, text_form, values_of
 from .status import BAD, GOOD, UNKNOWN
 from .step_text import as_data, as_text
 from .streams import complain, decimal, say, worded
@@ -49,9 +49,8 @@ STATUSES = {
 
 def hints(args: argparse.Namespace) -> Iterator[int]:
     """Say the next step of each puzzle, or what is wrong in it."""
-    if args.why_not:
-        return answers(args, _why_not)
-    return answers(args, _next_cell if args.next_cell else _hint)
+    answer = _why_not if args.why_not else _next_cell if args.next_cell else _hint
+    return naming_explain(args, answers(args, answer))
 
 
 def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
@@ -59,6 +58,7 @@ def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
     tell = teller(args)
     step = hint(board, unique=args.unique, warn=tell)
     status = _status(step, board.candidates)
+    args.hopeless |= status == "infeasible"
     if args.json:
         answer = (
             {"levels": _details(puzzle, step, args.level)}
@@ -99,6 +99,7 @@ def _next_cell(puzzle: Puzzle, args: argparse.Namespace) -> int:
     cell = next_cell(board, unique=args.unique, warn=teller(args))
     last = cell.steps[-1] if cell else None
     status = _status(last, board.candidates)
+    args.hopeless |= status == "infeasible"
     if args.json:
         answer = {
             "cell": named(puzzle, [cell.cell])[0] if cell and cell.cell is not None else None,
@@ -135,6 +136,7 @@ def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
     tell = teller(args)
     cell, digit = one_candidate(puzzle, args.why_not)
     reason = why_not(board, cell, digit, unique=args.unique, warn=tell)
+    args.hopeless |= reason.answer is Answer.NO_SOLUTION
     if args.json:
         answer = {
             "cell": named(puzzle, [cell])[0],
@@ -154,7 +156,7 @@ def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 def steps(args: argparse.Namespace) -> Iterator[int]:
     """Say all steps to the solution of each puzzle."""
-    return answers(args, _steps)
+    return naming_explain(args, answers(args, _steps))
 
 
 def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
@@ -171,6 +173,7 @@ def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
         if not args.json:
             print(as_text(puzzle, step, args, whole=args.argument), flush=True)
     status = _status(halt, state)
+    args.hopeless |= status == "infeasible"
     if halt and status == "mistake":
         path.append(halt)
     if status == "several":

@@ -9,9 +9,13 @@ from collections.abc import Iterator
 from ..board.candidates import Candidates
 from ..board.grid import Grid
 from ..drawing import draw
-from ..formats.text.writing import format_grid
+from ..formats.contract import GAP
+from ..formats.pencilmarks import drawn
+from ..formats.text.writing import format_grid, symbols_of
 from ..hints.details import about_candidates
 from ..hints.lessons import Lesson, Position, lesson, lessons
+from ..hints.techniques import Step
+from ..rules.kernel import bits
 from .answers import text_form
 from .status import BAD, GOOD
 from .step_text import as_data, as_text
@@ -54,11 +58,11 @@ def _text(chosen: Lesson, args: argparse.Namespace) -> Iterator[str]:
         yield say(args, "lesson.no-example")
         return
     yield ""
-    yield from _board(chosen.positions[0], args)
+    yield from _board(chosen.positions[0], step, args)
     yield as_text(step.state.puzzle, step, args, whole=True)
     if chosen.equations:
         for line in chosen.equations.lines:
-            yield f"    {line.times:+} · ({line.left})"
+            yield f"    {line.times:+} · {worded(line.says, args)}: {line.left}"
         yield from ["    " + text for text in chosen.equations.remains]
     answers = []
     for number, position in enumerate(chosen.exercises, 1):
@@ -67,7 +71,7 @@ def _text(chosen: Lesson, args: argparse.Namespace) -> Iterator[str]:
         yield ""
         code = "cli.lesson-exercise-place" if answer.places else "cli.lesson-exercise-strike"
         yield say(args, code, number=str(number))
-        yield from _board(position, args)
+        yield from _board(position, answer, args)
         answers.append(f"{number}. {as_text(state.puzzle, answer, args).lstrip()}")
     if answers:
         yield from ["", say(args, "cli.lesson-answers"), *answers]
@@ -75,15 +79,23 @@ def _text(chosen: Lesson, args: argparse.Namespace) -> Iterator[str]:
         yield from ["", say(args, "cli.lesson-practice", puzzle=text_form(chosen.practice))]
 
 
-def _board(position: Position, args: argparse.Namespace) -> Iterator[str]:
-    """Yield the lines of a position: its digits, its rules, and the removed candidates."""
+def _board(position: Position, step: Step, args: argparse.Namespace) -> Iterator[str]:
+    """Yield the lines of a position: its digits or candidates, and its rules.
+
+    Args:
+        position: the position.
+        step: its step; candidates are shown if the step removes some.
+        args: the arguments of the command, with its language.
+    """
     state = position.state
     puzzle = state.puzzle
-    yield from ["    " + line.rstrip() for line in _digits(state).splitlines()]
+    lines = _digits(state).splitlines() if step.places else _candidates(state)
+    yield from ["    " + line.rstrip() for line in lines]
     rules = text_form(puzzle.layout.puzzle(state.placed)).partition(";")[2]
     yield from ["    " + rule for rule in rules.split(";") if rule]
-    for message in about_candidates(puzzle, "lesson.removed", position.removed):
-        yield worded(message, args)
+    if step.places:
+        for message in about_candidates(puzzle, "lesson.removed", position.removed):
+            yield worded(message, args)
 
 
 def _digits(state: Candidates) -> str:
@@ -92,6 +104,14 @@ def _digits(state: Candidates) -> str:
     if any(block.kind == "box" for block in state.puzzle.blocks):
         return format_grid(grid, "boxed")
     return format_grid(grid, "matrix").replace("0", ".")
+
+
+def _candidates(state: Candidates) -> list[str]:
+    """Return the rows of a grid with the candidates of each cell."""
+    puzzle = state.puzzle
+    signs = symbols_of(puzzle.digits, puzzle.side, None)
+    words = ["".join([signs[digit] for digit in bits(mask)]) or GAP for mask in state.masks]
+    return drawn(words, puzzle.columns, puzzle.box)
 
 
 def _data(chosen: Lesson, args: argparse.Namespace) -> dict[str, object]:

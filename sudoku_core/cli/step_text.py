@@ -7,12 +7,16 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from ..board.puzzle import Puzzle
-from ..hints.details import argument, effects
+from ..hints import wording
+from ..hints.details import about_candidates, argument, effects
 from ..hints.techniques import Case, ChainLink, Step
 from ..hints.techniques.step import Candidate, Multiplier
 from ..language.messages import Message
 from .answers import named
 from .streams import decimal, worded
+
+FEW_SENTENCES = 3
+"""Most sentences on what a step places and rules out."""
 
 
 def as_text(puzzle: Puzzle, step: Step, args: argparse.Namespace, *, whole: bool = False) -> str:
@@ -28,11 +32,27 @@ def as_text(puzzle: Puzzle, step: Step, args: argparse.Namespace, *, whole: bool
         return worded(step.message, args)
     name = worded(Message("technique." + step.technique), args)
     rating = decimal(f"{step.rating:4.1f}  ", args) if step.rating else ""
-    lines = [f"{rating}{name}: {_joined((step.message, *effects(puzzle, step)), args)}"]
+    lines = [f"{rating}{name}: {_joined((step.message, *_effects(puzzle, step, args)), args)}"]
     if whole:
         for depth, messages in argument(puzzle, step):
             lines.append("  " * (depth + 1) + _joined(messages, args))
     return "\n".join(lines)
+
+
+def _effects(puzzle: Puzzle, step: Step, args: argparse.Namespace) -> tuple[Message, ...]:
+    """Return the sentences on what a step places and rules out; many removals cell by cell."""
+    sentences = effects(puzzle, step)
+    if len(sentences) <= FEW_SENTENCES:
+        return sentences
+    digits: dict[int, list[int]] = {}
+    for cell, digit in sorted(step.eliminates):
+        digits.setdefault(cell, []).append(digit)
+    cells = [
+        worded(Message("cli.cell-digits", cells=about["cells"], text=about["digits"]), args)
+        for about in [wording.about(puzzle, [cell], each) for cell, each in digits.items()]
+    ]
+    removed = Message("cli.removed", text="; ".join(cells))
+    return (*about_candidates(puzzle, "step.placed", step.places), removed)
 
 
 def _joined(messages: Iterable[Message], args: argparse.Namespace) -> str:

@@ -513,19 +513,38 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-sets-left": (
         "With the candidates left, {base} can add up to {total} only as {sets}"
     ),
-    "step.cages-together": (
-        "Each digit stands once in {cover}, which includes {base}. If a removed digit were true, "
-        "these cells could not all be filled."
+    "step.cages-choices": "So {parts}. The removed digits do not fit.",
+    "step.cages-clash": "{start}, {parts}: some digit would repeat.",
+    "step.cages-if-inside": "If {place} held {digits}",
+    "step.cages-if-outside": "If {digits} were elsewhere in {cover}",
+    "step.cages-needed": (
+        "{base} can only be {sets}. It needs {digits}, which no other cell of {cover} can then "
+        "hold."
     ),
+    "step.cages-needed-many": (
+        "{base} cannot add up to {total} without {digits}, which no other cell of {cover} can then "
+        "hold."
+    ),
+    "step.cages-none": "{start}, {parts}.",
+    "step.cages-rest": (
+        "{start}, {parts}. The other cells of {cover} would have to be {sets}, but cannot."
+    ),
+    "step.cages-rest-cell": "{start}, {parts}. No digit would be left for {cells}.",
+    "step.cages-rest-digit": "{start}, {parts}. No place would be left for {digits} in {cover}.",
+    "step.cages-rest-many": (
+        "{start}, {parts}. The digits left would not fit into the other cells of {cover}."
+    ),
+    "step.cages-together": "Each digit stands once in {cover}. {reason}",
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
     "step.chain": (
-        "If the first is false, the last is true, so one of them is true. Candidates that see both "
-        "can be removed: {chain}."
+        "{start}, {end}: one of the two is true. Candidates that see both can be removed: {chain}."
     ),
-    "step.chain-back": (
-        "If the first were false, the chain would make it true. So it is true: {chain}."
-    ),
+    "step.chain-back": "{start}, the chain leads back to it. So {end}: {chain}.",
+    "step.chain-if-not": "If {cells} is not {digits}",
+    "step.chain-if-not-several": "If none of {cells} is {digits}",
+    "step.chain-is": "{cells} is {digits}",
+    "step.chain-is-several": "one of {cells} is {digits}",
     "step.claiming": (
         "In {base}, {digits} fits only in {cover}. So {digits} fits nowhere else in {cover}."
     ),
@@ -618,6 +637,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.hidden-subset": (
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there."
     ),
+    "step.if": "If {cells} were {digits}",
+    "step.if-several": "If one of {cells} were {digits}",
     "step.impossible": "This is impossible: {count} equations add up to a contradiction.",
     "step.innies": "The digits of {base} add up to {sum}, {parts}, so {equation}.",
     "step.innies-and-outies": (
@@ -648,6 +669,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} works only with {cases}, so {parts}.",
     "step.line-cases-touching": "{base} puts {digits} next to each other, so {parts}.",
+    "step.likewise": "The same goes for the other removed digits.",
     "step.line-digits": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
     "step.line-digits-placed": (
         "{base} leaves only {digits} for {cells}, whatever the other cells hold."
@@ -696,6 +718,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{equation}."
     ),
     "step.part-cage-inside": "the cage inside to {sum}",
+    "step.part-cage-is": "{place} can only be {sets}",
+    "step.part-cage-many": "{place} would have {count} ways to make {total}",
+    "step.part-cage-none": "{place} could not add up to {total}",
+    "step.part-cage-only": "{place} could only be {sets}",
+    "step.part-cage-then": "it could only be {sets}",
     "step.part-cage-there": "the cage there to {sum}",
     "step.part-cages-inside": "the cages inside to {sum}",
     "step.part-cages-there": "the cages there to {sum}",
@@ -717,9 +744,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-only": "{cells} would be {digits}",
     "step.part-out": "{sum} already stands outside in {cells}",
     "step.part-out-several": "the digits already outside in {cells} add up to {sum}",
+    "step.part-rest-is": "the other cells can only be {sets}",
+    "step.part-rest-lacks": "no other cell can hold {digits}",
     "step.part-sum-inside": "the known sum inside to {sum}",
     "step.part-sum-there": "the known sum there to {sum}",
+    "step.part-sums": "{cells} could only add up to {sets}",
+    "step.part-sums-all": "all its cells together could only add up to {sets}",
     "step.part-sums-inside": "the known sums inside to {sum}",
+    "step.part-sums-one": "{cells} could only be {sets}",
     "step.part-sums-there": "the known sums there to {sum}",
     "step.part-total": "the total is {total}",
     "step.part-value": "{cells} is {sum}",
@@ -734,6 +766,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.remote-pair": (
         "{digits} alternate along the chain, so {cells} hold one each. A cell that sees both can "
         "hold neither: {chain}."
+    ),
+    "step.required-pointing": (
+        "{base} can only be {sets}, so it needs {digits}, which fits only in {cells}. A cell that "
+        "sees all of these cannot be {digits}."
     ),
     "step.rule": "If a removed digit were true, {base} would be broken.",
     "step.rule-placed": "With any other digit in {cells}, {base} would be broken.",
@@ -770,6 +806,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.sum-unknown": "There is no equation {name}.",
     "step.sum-value": "Only {cells} is left in the sum, and only {digits} fits it.",
+    "step.sums": "{base}: no digit repeats in {cover}. {reason}",
+    "step.sums-apart": "{start}, {first}, but {second}.",
+    "step.sums-placed": (
+        "{base}: no digit repeats in {cover}. {reason} That leaves only {digits} for {cells}."
+    ),
+    "step.sums-sets": "To add up to {total}, {cells} can only be {sets}.",
+    "step.sums-total": "{start}, {first}, not {total}.",
     "step.thermometer": "Digits increase along {base}. {reason}",
     "step.thermometer-bounds": "{start}, so {parts}.",
     "step.turbot-fish": (

@@ -567,10 +567,28 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-sets-left": (
         "Con los candidatos que quedan, {base} solo puede sumar {total} con {sets}"
     ),
-    "step.cages-together": (
-        "Cada dígito está una vez en {cover}, que incluye {base}. Si un dígito eliminado fuera "
-        "cierto, no se podrían rellenar todas esas celdas."
+    "step.cages-choices": "Por tanto, {parts}. Los dígitos eliminados no caben ahí.",
+    "step.cages-clash": "{start}, {parts}: algún dígito se repetiría.",
+    "step.cages-if-inside": "Si {place} tuviera {digits}",
+    "step.cages-if-outside": "Si {digits} estuviera en otra celda de {cover}",
+    "step.cages-needed": (
+        "{base} solo puede ser {sets}. Necesita {digits}, que ninguna otra celda de {cover} puede "
+        "tener entonces."
     ),
+    "step.cages-needed-many": (
+        "{base} no suma {total} sin {digits}, que ninguna otra celda de {cover} puede tener "
+        "entonces."
+    ),
+    "step.cages-none": "{start}, {parts}.",
+    "step.cages-rest": (
+        "{start}, {parts}. Las demás celdas de {cover} tendrían que ser {sets}, pero no pueden."
+    ),
+    "step.cages-rest-cell": "{start}, {parts}. No quedaría dígito para {cells}.",
+    "step.cages-rest-digit": "{start}, {parts}. No quedaría lugar para {digits} en {cover}.",
+    "step.cages-rest-many": (
+        "{start}, {parts}. Los dígitos restantes no cabrían en las demás celdas de {cover}."
+    ),
+    "step.cages-together": "Cada dígito está una vez en {cover}. {reason}",
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
     ),
@@ -578,12 +596,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "En {base} solo caben {digits}. Sea cual sea, el resultado es el mismo."
     ),
     "step.chain": (
-        "Si el primero es falso, el último es verdadero; entonces uno de ellos es verdadero. Los "
-        "candidatos que ven a los dos se pueden eliminar: {chain}."
+        "{start}, {end}: una de las dos cosas es cierta. Los candidatos que ven a los dos se "
+        "pueden eliminar: {chain}."
     ),
-    "step.chain-back": (
-        "Si el primero fuera falso, la cadena lo haría verdadero. Por tanto, es verdadero: {chain}."
-    ),
+    "step.chain-back": "{start}, la cadena vuelve a él. Por tanto, {end}: {chain}.",
+    "step.chain-if-not": "Si {cells} no es {digits}",
+    "step.chain-if-not-several": "Si ninguna de las celdas {cells} es {digits}",
+    "step.chain-is": "{cells} es {digits}",
+    "step.chain-is-several": "una de las celdas {cells} es {digits}",
     "step.claiming": (
         "En {base}, {digits} solo cabe en {cover}. Por tanto, {digits} no cabe en ningún otro "
         "lugar de {cover}."
@@ -682,6 +702,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "En {base}, los dígitos {digits} solo caben en {cells}; por tanto, ningún otro dígito cabe "
         "ahí."
     ),
+    "step.if": "Si {cells} fuera {digits}",
+    "step.if-several": "Si una de las celdas {cells} fuera {digits}",
     "step.impossible": "Eso es imposible: {count} ecuaciones sumadas dan una contradicción.",
     "step.innies": "Los dígitos de {base} suman {sum}; {parts}. Por tanto, {equation}.",
     "step.innies-and-outies": (
@@ -714,6 +736,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} solo funciona con {cases}; por tanto, {parts}.",
     "step.line-cases-touching": "{base} pone {digits} uno al lado del otro; por tanto, {parts}.",
+    "step.likewise": "Lo mismo vale para los demás dígitos eliminados.",
     "step.line-digits": (
         "{base} descarta {digits} en {cells}, sean cuales sean los dígitos de las demás celdas."
     ),
@@ -775,6 +798,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Los dígitos de {base} suman {sum}; {parts}. La diferencia es lo que sobresale: {equation}."
     ),
     "step.part-cage-inside": "la jaula de dentro suma {sum}",
+    "step.part-cage-is": "{place} solo puede ser {sets}",
+    "step.part-cage-many": "{place} tendría {count} maneras de sumar {total}",
+    "step.part-cage-none": "{place} no podría sumar {total}",
+    "step.part-cage-only": "{place} solo podría ser {sets}",
+    "step.part-cage-then": "solo podría ser {sets}",
     "step.part-cage-there": "la jaula que hay ahí suma {sum}",
     "step.part-cages-inside": "las jaulas de dentro suman {sum}",
     "step.part-cages-there": "las jaulas que hay ahí suman {sum}",
@@ -796,9 +824,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-only": "{cells} sería {digits}",
     "step.part-out": "fuera, en {cells}, ya está el {sum}",
     "step.part-out-several": "los dígitos ya colocados fuera, en {cells}, suman {sum}",
+    "step.part-rest-is": "las demás celdas solo pueden ser {sets}",
+    "step.part-rest-lacks": "ninguna otra celda puede tener {digits}",
     "step.part-sum-inside": "la suma conocida de dentro es {sum}",
     "step.part-sum-there": "la suma conocida de ahí es {sum}",
+    "step.part-sums": "{cells} solo podrían sumar {sets}",
+    "step.part-sums-all": "todas sus celdas juntas solo podrían sumar {sets}",
     "step.part-sums-inside": "las sumas conocidas de dentro dan {sum}",
+    "step.part-sums-one": "{cells} solo podría ser {sets}",
     "step.part-sums-there": "las sumas conocidas de ahí dan {sum}",
     "step.part-total": "el total es {total}",
     "step.part-value": "{cells} es {sum}",
@@ -814,6 +847,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.remote-pair": (
         "{digits} se alternan a lo largo de la cadena; {cells} tienen uno cada una. Una celda que "
         "ve las dos no puede tener ninguno de ellos: {chain}."
+    ),
+    "step.required-pointing": (
+        "{base} solo puede ser {sets}; por tanto, necesita {digits}, que solo cabe en {cells}. Una "
+        "celda que las ve todas no puede ser {digits}."
     ),
     "step.rule": "Si un dígito eliminado fuera cierto, no se cumpliría {base}.",
     "step.rule-placed": "Con cualquier otro dígito en {cells}, no se cumpliría {base}.",
@@ -853,6 +890,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.sum-unknown": "No hay ninguna ecuación {name}.",
     "step.sum-value": "En la suma solo queda {cells}, y solo sirve {digits}.",
+    "step.sums": "{base}: ningún dígito se repite en {cover}. {reason}",
+    "step.sums-apart": "{start}, {first}, pero {second}.",
+    "step.sums-placed": (
+        "{base}: ningún dígito se repite en {cover}. {reason} Así, solo queda {digits} para "
+        "{cells}."
+    ),
+    "step.sums-sets": "Para sumar {total}, {cells} solo pueden ser {sets}.",
+    "step.sums-total": "{start}, {first}, y no {total}.",
     "step.thermometer": "Los dígitos aumentan a lo largo de {base}. {reason}",
     "step.thermometer-bounds": "{start}; por tanto, {parts}.",
     "step.turbot-fish": (

@@ -556,10 +556,27 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-sets-left": (
         "Com os candidatos que restam, {base} só pode somar {total} com {sets}"
     ),
-    "step.cages-together": (
-        "Cada dígito fica uma vez em {cover}, que inclui {base}. Se um dígito removido fosse "
-        "verdadeiro, não daria para preencher todas essas células."
+    "step.cages-choices": "Logo, {parts}. Os dígitos removidos não cabem aí.",
+    "step.cages-clash": "{start}, {parts}: algum dígito se repetiria.",
+    "step.cages-if-inside": "Se {place} tivesse {digits}",
+    "step.cages-if-outside": "Se {digits} estivesse em outra célula de {cover}",
+    "step.cages-needed": (
+        "{base} só pode ser {sets}. Precisa de {digits}, que nenhuma outra célula de {cover} pode "
+        "então ter."
     ),
+    "step.cages-needed-many": (
+        "{base} não soma {total} sem {digits}, que nenhuma outra célula de {cover} pode então ter."
+    ),
+    "step.cages-none": "{start}, {parts}.",
+    "step.cages-rest": (
+        "{start}, {parts}. As outras células de {cover} teriam de ser {sets}, mas não podem."
+    ),
+    "step.cages-rest-cell": "{start}, {parts}. Não restaria dígito para {cells}.",
+    "step.cages-rest-digit": "{start}, {parts}. Não restaria lugar para {digits} em {cover}.",
+    "step.cages-rest-many": (
+        "{start}, {parts}. Os dígitos restantes não caberiam nas outras células de {cover}."
+    ),
+    "step.cages-together": "Cada dígito fica uma vez em {cover}. {reason}",
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
     ),
@@ -567,12 +584,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Em {base} só cabem {digits}. Seja qual for, o resultado é o mesmo."
     ),
     "step.chain": (
-        "Se o primeiro é falso, o último é verdadeiro; então um deles é verdadeiro. Os candidatos "
-        "que veem os dois podem ser removidos: {chain}."
+        "{start}, {end}: uma das duas coisas é verdade. Os candidatos que veem os dois podem ser "
+        "removidos: {chain}."
     ),
-    "step.chain-back": (
-        "Se o primeiro fosse falso, a cadeia o tornaria verdadeiro. Logo, é verdadeiro: {chain}."
-    ),
+    "step.chain-back": "{start}, a cadeia leva de volta a ele. Logo, {end}: {chain}.",
+    "step.chain-if-not": "Se {cells} não é {digits}",
+    "step.chain-if-not-several": "Se nenhuma das células {cells} é {digits}",
+    "step.chain-is": "{cells} é {digits}",
+    "step.chain-is-several": "uma das células {cells} é {digits}",
     "step.claiming": (
         "Em {base}, {digits} só cabe em {cover}. Logo, {digits} não cabe em mais nenhum lugar de "
         "{cover}."
@@ -668,6 +687,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.hidden-subset": (
         "Em {base}, os dígitos {digits} só cabem em {cells}; logo, nenhum outro dígito cabe ali."
     ),
+    "step.if": "Se {cells} fosse {digits}",
+    "step.if-several": "Se uma das células {cells} fosse {digits}",
     "step.impossible": "Isso é impossível: {count} equações somadas dão uma contradição.",
     "step.innies": "Os dígitos de {base} somam {sum}; {parts}. Logo, {equation}.",
     "step.innies-and-outies": (
@@ -697,6 +718,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} só funciona com {cases}; logo, {parts}.",
     "step.line-cases-touching": "{base} põe {digits} lado a lado; logo, {parts}.",
+    "step.likewise": "O mesmo vale para os outros dígitos removidos.",
     "step.line-digits": (
         "{base} elimina {digits} de {cells}, sejam quais forem os dígitos das outras células."
     ),
@@ -755,6 +777,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{equation}."
     ),
     "step.part-cage-inside": "a gaiola de dentro soma {sum}",
+    "step.part-cage-is": "{place} só pode ser {sets}",
+    "step.part-cage-many": "{place} teria {count} maneiras de somar {total}",
+    "step.part-cage-none": "{place} não poderia somar {total}",
+    "step.part-cage-only": "{place} só poderia ser {sets}",
+    "step.part-cage-then": "ela só poderia ser {sets}",
     "step.part-cage-there": "a gaiola ali soma {sum}",
     "step.part-cages-inside": "as gaiolas de dentro somam {sum}",
     "step.part-cages-there": "as gaiolas ali somam {sum}",
@@ -776,9 +803,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-only": "{cells} seria {digits}",
     "step.part-out": "fora, em {cells}, já está o {sum}",
     "step.part-out-several": "os dígitos já colocados fora, em {cells}, somam {sum}",
+    "step.part-rest-is": "as outras células só podem ser {sets}",
+    "step.part-rest-lacks": "nenhuma outra célula pode ter {digits}",
     "step.part-sum-inside": "a soma conhecida de dentro é {sum}",
     "step.part-sum-there": "a soma conhecida ali é {sum}",
+    "step.part-sums": "{cells} só poderiam somar {sets}",
+    "step.part-sums-all": "todas as suas células juntas só poderiam somar {sets}",
     "step.part-sums-inside": "as somas conhecidas de dentro dão {sum}",
+    "step.part-sums-one": "{cells} só poderia ser {sets}",
     "step.part-sums-there": "as somas conhecidas ali dão {sum}",
     "step.part-total": "o total é {total}",
     "step.part-value": "{cells} é {sum}",
@@ -794,6 +826,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.remote-pair": (
         "{digits} se alternam ao longo da cadeia; {cells} têm um cada. Uma célula que vê as duas "
         "não pode ter nenhum deles: {chain}."
+    ),
+    "step.required-pointing": (
+        "{base} só pode ser {sets}; logo, precisa de {digits}, que só cabe em {cells}. Uma célula "
+        "que vê todas elas não pode ser {digits}."
     ),
     "step.rule": "Se um dígito removido fosse verdadeiro, {base} não se cumpriria.",
     "step.rule-placed": "Com qualquer outro dígito em {cells}, {base} não se cumpriria.",
@@ -835,6 +871,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.sum-unknown": "Não há a equação {name}.",
     "step.sum-value": "Na soma só resta {cells}, e só {digits} serve.",
+    "step.sums": "{base}: nenhum dígito se repete em {cover}. {reason}",
+    "step.sums-apart": "{start}, {first}, mas {second}.",
+    "step.sums-placed": (
+        "{base}: nenhum dígito se repete em {cover}. {reason} Assim, só resta {digits} para "
+        "{cells}."
+    ),
+    "step.sums-sets": "Para somar {total}, {cells} só podem ser {sets}.",
+    "step.sums-total": "{start}, {first}, e não {total}.",
     "step.thermometer": "Os dígitos aumentam ao longo de {base}. {reason}",
     "step.thermometer-bounds": "{start}; logo, {parts}.",
     "step.turbot-fish": (

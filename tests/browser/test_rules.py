@@ -44,7 +44,7 @@ def known(name: str) -> Known:
 NAMES = ("killer", "X", "jigsaw", "samurai", "0-8")
 DRAWN = {"killer": "#over .cages", "X": "#lines .diagonals"}
 """Where rules are drawn."""
-SAID = {"killer": ", in a cage with sum ", "X": ", on a diagonal", "jigsaw": ", in region 1"}
+SAID = {"killer": ", in a cage with sum ", "X": ", on a diagonal", "jigsaw": ", in the region of "}
 """What the first cell says of them."""
 
 

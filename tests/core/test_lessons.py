@@ -18,7 +18,7 @@ from sudoku_core.solving.count import only_solution
 
 NO_PRACTICE = ("hidden-quad",)
 """Lessons for which no puzzle is known that needs them."""
-ELSE_NAMED = ("franken-fish", "nishio")
+ELSE_NAMED = ("nishio",)
 """Lessons on whose puzzle for practice the grade finds a way by another hardest technique."""
 BY_CASES = ("nishio", "forcing-chains")
 BY_RULES = ("cage", "combinations", "cages-together", "line-digits", "rule")
@@ -146,6 +146,10 @@ def test_the_command_teaches(capsys: pytest.CaptureFixture[str]) -> None:
     data = json.loads(capsys.readouterr().out)
     assert data["example"]["technique"] == "x-wing"
     assert data["equations"]
+    assert main(["lesson", "x-wing"]) == 0
+    text = capsys.readouterr().out
+    assert "    | 359   1    2   | 589   69    568  | 7     4   3689 |\n" in text
+    assert "    -1 · 3 once in row 1: x_1_1_3 + x_1_9_3 = 1\n" in text
     assert main(["lesson", "x-wing", "--draw"]) == 0
     assert capsys.readouterr().out.startswith("<svg")
     assert main(["lesson"]) == 0
@@ -165,7 +169,7 @@ def test_the_command_prints_exercises_and_their_answers(
             cell, _digit = next(iter(position.removed), (None, None))
             step = next(lesson(name).steps(position.state))
             cells = [each for each, _digit in (*step.places, *step.eliminates)]
-            for each in cells if cell is None else [*cells, cell]:
+            for each in [*cells, cell] if step.places and cell is not None else cells:
                 across = each % position.state.puzzle.columns + 1
                 assert f"{row}{each // position.state.puzzle.columns + 1}{column}{across}" in text
             assert text.count(f"\n{number}. ") == 2

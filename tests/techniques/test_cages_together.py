@@ -35,9 +35,46 @@ def test_a_cage_and_the_cells_outside() -> None:
     assert not proves(state, replace(step, rests_on=step.rests_on[:1]))
     assert not proves(state, replace(step, eliminates=((3, 3),)))
     assert str(step.message) == (
-        "Each digit stands once in row 1, which includes the cage with repeats at R1C1. If a "
-        "removed digit were true, these cells could not all be filled."
+        "Each digit stands once in row 1. If R1C4 were 1, the cage with repeats at R1C1 could only "
+        "be 2+3. No place would be left for 4 in row 1. If R1C4 were 2, the cage with repeats at "
+        "R1C1 could only be 1+4. No place would be left for 3 in row 1."
     )
+
+
+def test_few_digit_sets_are_all_named() -> None:
+    board = Puzzle([0] * 81, rules=[Killer((0, 1), 4), Killer((2, 3), 7)])
+    state = noted({"r1c1 r1c2": "13", "r1c3 r1c4": "123456"}, board)
+    (step,) = [each for each in steps_of(TECHNIQUE, state) if each.rests_on[-1] == "row1"]
+    assert str(step.message) == (
+        "Each digit stands once in row 1. So the cage at R1C1 can only be 1+3, the cage at R1C3 "
+        "can only be 2+5 and no other cell can hold 1, 2, 3 and 5. The removed digits do not fit."
+    )
+    assert str(step.message.in_language("pt")).startswith("Cada dígito fica uma vez na linha 1.")
+
+
+def test_two_cages_that_would_share_a_digit() -> None:
+    places = {"r1c1 r1c3": "689", "r1c2": "24", "r1c7": "23", "r1c8": "34", "r1c9": "678"}
+    cages = [Killer((0, 1, 2), 19), Killer((6, 7, 8), 13)]
+    outside = dict.fromkeys(["r1c4", "r1c5", "r1c6"], "157")
+    assert sentences(places | outside, *cages) == [
+        "If R1C9 were 7, the cage at R1C7 could only be 2+4+7 and the cage at R1C1 could only be "
+        "2+8+9 or 4+6+9: some digit would repeat."
+    ]
+
+
+def test_a_cage_that_needs_a_digit() -> None:
+    (sentence,) = sentences({"r1c1 r1c2": "13"}, Killer((0, 1), 4))
+    assert sentence == (
+        "The cage at R1C1 can only be 1+3. It needs 1 and 3, which no other cell of row 1 can then "
+        "hold."
+    )
+
+
+def sentences(places: dict[str, str], *rules: Killer) -> list[str]:
+    """Return the reasons of the steps of cages in row 1."""
+    state = noted(places, Puzzle([0] * 81, rules=rules))
+    steps = [each for each in steps_of(TECHNIQUE, state) if each.rests_on[-1] == "row1"]
+    return [str(step.message).partition(". ")[2] for step in steps]
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -26,8 +26,28 @@ def test_an_arrow_whose_cells_see_each_other() -> None:
     (step,) = steps_of(TECHNIQUE, state)
     assert step.eliminates == ((1, 2), (2, 1), (2, 2))
     assert str(step.message) == (
-        "Since no digit repeats in row 1, the arrow at R1C1 rules out the removed digits in R1C2 "
-        "and R1C3."
+        "The arrow at R1C1: no digit repeats in row 1. To add up to 4, R1C2 and R1C3 can only be "
+        "1+3."
+    )
+
+
+def test_an_arrow_whose_circle_is_open() -> None:
+    board = Puzzle([0] * 81, rules=[Arrow((0,), (9, 18))])
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "46789", "r2c1 r3c1": "237"}, board))
+    assert str(step.message) == (
+        "The arrow at R1C1: no digit repeats in column 1. If one of R2C1 and R3C1 were 3, R2C1 and "
+        "R3C1 could only add up to 5 or 10, but R1C1 could only be 4 or 6–9. The same goes for the "
+        "other removed digits."
+    )
+    assert "só poderiam somar 5 ou 10, mas L1C1" in step.message.in_language("pt")
+
+
+def test_a_circle_that_its_arrow_cannot_reach() -> None:
+    board = Puzzle([0] * 81, rules=[Arrow((0,), (10, 11))])
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "346", "r2c2 r2c3": "124"}, board))
+    assert step.eliminates[0] == (0, 4)
+    assert str(step.message).endswith(
+        "If R1C1 were 4, R2C2 and R2C3 could only add up to 3, not 4."
     )
 
 
@@ -37,6 +57,10 @@ def test_a_little_killer_through_a_box() -> None:
     (step,) = steps_of(TECHNIQUE, state)
     assert step.eliminates == ((15, 2), (25, 2), (25, 4), (25, 5))
     assert step.rests_on[1:] == ("box3",)
+    assert str(step.message) == (
+        "The little killer beside R1C6: no digit repeats in box 3. To add up to 7, R1C6, R2C7, "
+        "R3C8 and R4C9 can only be 1+1+2+3."
+    )
 
 
 @pytest.mark.parametrize("seed", range(40))

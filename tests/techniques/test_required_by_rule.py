@@ -22,8 +22,9 @@ def test_the_middle_digits_of_a_renban_line() -> None:
         tuple([(cell, digit) for cell in (6, 7, 8)]) for digit in (4, 5, 6)
     ]
     assert str(steps[0].message) == (
-        "The renban line from R1C1 needs 4, which fits only in R1C1, R1C2, R1C3, R1C4, R1C5 and "
-        "R1C6. A cell that sees all of these cannot be 4."
+        "The renban line from R1C1 can only be 1-2-3-4-5-6, 2-3-4-5-6-7, 3-4-5-6-7-8 or "
+        "4-5-6-7-8-9, so it needs 4, which fits only in R1C1, R1C2, R1C3, R1C4, R1C5 and R1C6. A "
+        "cell that sees all of these cannot be 4."
     )
     assert steps[0].rests_on == ("renban_r1c1", "row1")
 

@@ -216,14 +216,14 @@ def test_blocks_are_said_by_kind():
     assert label_of(ruled(*diagonals(9)), 40) == (
         "Row 5, column 5, empty, on a diagonal, on a diagonal"
     )
-    assert label_of(ruled(*windows(9)), 10).endswith("in window 1")
+    assert label_of(ruled(*windows(9)), 10).endswith("in the window of R2C2")
     assert label_of(ruled(*disjoint_groups(9)), 1).endswith("in disjoint group b")
-    assert label_of(JIGSAW, 3).endswith("in region 2")
+    assert label_of(JIGSAW, 3).endswith("in the region of R1C4")
     assert label_of(ruled(Killer((0, 1))), 0).endswith("in a cage")
     assert label_of(ruled(Sandwich((-1, 3), 12)), 30).endswith("sandwich sum 12 above")
     assert label_of(ruled(Sandwich((3, 9), 12)), 30).endswith("sandwich sum 12 on the right")
     assert label_of(ruled(other(0, 1)), 0).endswith("under another rule")
-    assert label_of(ruled(Block("block", 1, (0, 1, 9))), 9).endswith("in extra region 1")
+    assert label_of(ruled(Block("block", 1, (0, 1, 9))), 9).endswith("in the extra region of R1C1")
     assert label_of(layout_for(9), 0) == "Row 1, column 1, empty"
 
 

@@ -7,12 +7,12 @@ of one digit set for each cage is eliminated; the checker looks for a filling of
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from ...board.blocks import Block
-from ...language.messages import Message
 from .cage import known_cages
+from .cage_reasons import CageReasons
 from .cage_sets import CageSets, fitting_sets
-from .equation_index import place_message
 from .position import Position
 from .rule_alone import inside
 from .step import Step, Technique
@@ -26,23 +26,39 @@ Choice = tuple[int, ...]
 """A digit set for each cage, and that of the cells outside, as masks."""
 
 
+class Match(NamedTuple):
+    """The cages of a block that leave candidates out; sentences are made only of steps to show.
+
+    Args:
+        block: the block.
+        cages: the cages inside it.
+        choices: the choices of digit sets that go together.
+        eliminated: the set of candidates in none of them.
+    """
+
+    block: Block
+    cages: list[CageSets]
+    choices: list[Choice]
+    eliminated: int
+
+
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each block whose cages together leave a candidate out."""
-    for step in position.cached("cages together", _all):
-        if step.rating == rating:
-            yield step
+    for match in position.cached("cages together", _all):
+        if RATINGS.get(len(match.cages), HARDEST) == rating:
+            yield _step(position, rating, match)
 
 
-def _all(position: Position) -> list[Step]:
-    steps = []
+def _all(position: Position) -> list[Match]:
+    matches = []
     for block in position.index.layout.blocks:
         if len(block.cells) == position.side:
             cages = _within(position, block)
             choices = _choices(position, block, cages) if cages else []
-            step = _step(position, block, cages, choices) if choices else None
-            if step:
-                steps.append(step)
-    return steps
+            eliminated = _eliminated(position, block, cages, choices) if choices else 0
+            if eliminated:
+                matches.append(Match(block, cages, choices, eliminated))
+    return matches
 
 
 def _within(position: Position, block: Block) -> list[CageSets]:
@@ -85,9 +101,10 @@ def _outside(position: Position, block: Block, cages: Sequence[CageSets]) -> tup
     return tuple([masks[cell] for cell in block.cells if cell not in covered])
 
 
-def _step(
+def _eliminated(
     position: Position, block: Block, cages: Sequence[CageSets], choices: Sequence[Choice]
-) -> Step | None:
+) -> int:
+    """Return the set of candidates that no choice has."""
     covered = {cell for cage in cages for cell in cage.cells}
     parts = [cage.cells for cage in cages]
     parts.append(tuple([cell for cell in block.cells if cell not in covered]))
@@ -97,19 +114,15 @@ def _step(
         sets = tuple({choice[place] for choice in choices})
         for cell, mask, after in zip(cells, before, fitting_sets(before, sets)[1]):
             eliminated |= (mask & ~after) << cell * position.side
-    eliminated &= position.alive
-    if not eliminated:
-        return None
-    names = [cage.rule.name for cage in cages]
-    message = Message(
-        "step.cages-together",
-        base=tuple([place_message(position.index, name) for name in names]),
-        cover=(place_message(position.index, block.name),),
-    )
+    return eliminated & position.alive
+
+
+def _step(position: Position, rating: float, match: Match) -> Step:
+    block, cages, choices, eliminated = match
+    message = CageReasons(position, block, cages).message(choices, eliminated)
     roles = {"base": position.alive & inside(position, block.cells) & ~eliminated}
     rests_on = dict.fromkeys([name for cage in cages for name in cage.reasons])
     rests_on[block.name] = None
-    rating = RATINGS.get(len(cages), HARDEST)
     return position.resting("cages-together", rating, eliminated, message, roles, rests_on)
 
 

@@ -92,9 +92,20 @@ def message(
     position: Position, inferences: Sequence[Inference], *, closed: bool = False
 ) -> Message:
     """Return the sentence that explains a chain."""
-    back = inferences[0].off == inferences[-1].on
-    code = "step.loop" if closed else "step.chain-back" if back else "step.chain"
-    return Message(code, chain=eureka(position, inferences, closed=closed))
+    chain = eureka(position, inferences, closed=closed)
+    if closed:
+        return Message("step.loop", chain=chain)
+    first, last = inferences[0].off, inferences[-1].on
+    start, end = _clause(position, "if-not", first), _clause(position, "is", last)
+    code = "step.chain-back" if first == last else "step.chain"
+    return Message(code, start=(start,), end=(end,), chain=chain)
+
+
+def _clause(position: Position, code: str, node: int) -> Message:
+    """Return the clause that a node of a chain is false or true: one cell or one of several."""
+    where = position.coordinates(position.cells_of(node))
+    code = f"step.chain-{code}" + ("-several" if len(where) > 1 else "")
+    return Message(code, cells=where, digits=position.digit_text(position.digits_of(node)))
 
 
 def roles(position: Position, inferences: Sequence[Inference]) -> dict[str, int]:

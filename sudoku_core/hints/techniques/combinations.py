@@ -9,8 +9,10 @@ fillings too.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ...board.lowering import lowered, rule_names
+from ...language.messages import Message
 from ...rules.kernel import Linear, Regular
 from . import rule_alone
 from .equation_index import place_message
@@ -21,6 +23,7 @@ from .position import Position
 from .rule_parts import rule_parts
 from .rule_proofs import digits_message, placed_message, placing
 from .step import Step, Technique
+from .sum_reasons import SumReasons
 
 RATINGS = ((2, 2.8), (3, 3.2), (4, 3.6), (6, 4.0))
 """Pairs of the largest number of open cells and the rating."""
@@ -29,15 +32,17 @@ HARDEST = 4.4
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each sum, automaton or rule of tables with candidates in no combination."""
-    for step in position.cached("combinations", _all):
-        if step.rating == rating:
+    for match, reasons in position.cached("combinations", _all):
+        if match.rating == rating:
+            step = _with_sums(match, reasons)
             yield placing(position, step, placed_message(position, step))
 
 
-def _all(position: Position) -> list[Step]:
+def _all(position: Position) -> list[tuple[Step, SumReasons | None]]:
+    """Return all steps, each of a sum with what its reasons are made of."""
     layout = position.index.layout
     names, rest = rule_names(layout), rule_parts(layout).rest
-    steps = []
+    steps: list[tuple[Step, SumReasons | None]] = []
     for owner, _name, primitive in lowered(layout).parts:
         if owner not in rest or (isinstance(primitive, Regular) and cases_of(layout, names, owner)):
             continue  # ``line_digits`` goes through the cases
@@ -48,10 +53,24 @@ def _all(position: Position) -> list[Step]:
             within = supported_in_blocks(primitive, masks, places)
             if within:
                 around = [name for name, _places in blocks]
-                steps += steps_within(position, owner, around, primitive.cells, within)
+                reasons = None
+                if isinstance(primitive, Linear):
+                    reasons = SumReasons(position, primitive, places)
+                within_blocks = steps_within(position, owner, around, primitive.cells, within)
+                steps += [(step, reasons) for step in within_blocks]
     for owner in sorted(rest):
-        steps += _of_tables(position, owner)
+        steps += [(step, None) for step in _of_tables(position, owner)]
     return steps
+
+
+def _with_sums(step: Step, reasons: SumReasons | None) -> Step:
+    """Return a step with a reason that names sums, if there is a short one."""
+    reason = reasons.reason(step.eliminates) if reasons else None
+    if reason is None:
+        return step
+    params = step.message.params
+    params.update(reason=(reason,))
+    return replace(step, message=Message("step.sums", **params))
 
 
 def _of_tables(position: Position, owner: str) -> list[Step]:

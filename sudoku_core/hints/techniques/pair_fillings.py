@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import combinations
+from math import comb
 
 from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
@@ -17,6 +19,8 @@ MOST_CELLS = 12
 """Most cells of a rule whose fillings are looked for."""
 MOST_NODES = 3000
 """Most nodes of a search for one filling; beyond, the digit counts as possible."""
+MOST_SETS = 200
+"""Most sets of digits to try."""
 Pairs = tuple[tuple[tuple[int, ...] | None, ...], ...]
 """By place, by other place and by digit from 0, the mask of the digits allowed at the other place;
 None where all are."""
@@ -94,6 +98,41 @@ def supported(masks: tuple[int, ...], pairs: Pairs) -> tuple[int, ...]:
             for other, bit in enumerate(filling or ()):
                 known[other] |= bit
     return tuple(known)
+
+
+@lru_cache(maxsize=256)
+def filling_sets(masks: tuple[int, ...], pairs: Pairs) -> tuple[int, ...]:
+    """Return the sets of digits, as masks, of all fillings without a repeated digit.
+
+    Args:
+        masks: by place its candidates.
+        pairs: which digits each two places can hold together.
+
+    Returns:
+        The sets, ascending; none if digits may repeat, or if there are too many sets to try.
+    """
+    union = 0
+    for mask in masks:
+        union |= mask
+    digits = list(bits(union))
+    if comb(len(digits), len(masks)) > MOST_SETS or not _all_differ(pairs):
+        return ()
+    sets = []
+    for chosen in combinations(digits, len(masks)):
+        within = sum([1 << digit for digit in chosen])
+        left = tuple([mask & within for mask in masks])
+        if all(left) and any(supported(left, pairs)):
+            sets.append(within)
+    return tuple(sets)
+
+
+def _all_differ(pairs: Pairs) -> bool:
+    """Return whether no digit goes with itself in two places."""
+    return not any(
+        allowed is None or any(mask >> digit & 1 for digit, mask in enumerate(allowed))
+        for place, row in enumerate(pairs)
+        for allowed in row[place + 1 :]
+    )
 
 
 class _Filling:

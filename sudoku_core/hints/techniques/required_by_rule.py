@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from ...rules.kernel import bits
 from .locked_candidates import reaching
-from .pair_fillings import Pairs, pairs_of, supported
+from .pair_fillings import Pairs, filling_sets, pairs_of, supported
 from .position import Position
 from .rule_alone import inside
 from .rule_parts import rule_parts
@@ -18,6 +19,8 @@ from .rule_proofs import rule_message
 from .step import Step, Technique
 
 RATING = 3.1
+MOST_NAMED = 4
+"""Most sets of digits that a sentence names."""
 
 
 def find(position: Position, _rating: float) -> Iterator[Step]:
@@ -25,21 +28,39 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
     for owner in sorted(rule_parts(position.index.layout).rest):
         cells, pairs = pairs_of(position.index.layout, owner, ()) or ((), ())
         masks = tuple([position.state.masks[cell] for cell in cells])
-        for bit in _required(masks, pairs) if cells else ():
-            yield from _steps(position, owner, cells, bit + 1)
+        required = _required(masks, pairs) if cells else ()
+        sets = filling_sets(masks, pairs) if required else ()
+        for bit in required:
+            yield from _steps(position, owner, cells, bit + 1, sets)
 
 
-def _steps(position: Position, owner: str, cells: tuple[int, ...], digit: int) -> Iterator[Step]:
-    """Yield the steps of a digit that a rule needs."""
+def _steps(
+    position: Position, owner: str, cells: tuple[int, ...], digit: int, sets: tuple[int, ...]
+) -> Iterator[Step]:
+    """Yield the steps of a digit that a rule needs.
+
+    Args:
+        position: the position of the steps.
+        owner: the name of the rule.
+        cells: its cells.
+        digit: the digit.
+        sets: the sets of digits that can fill the cells; none if they are not known.
+    """
+    values = position.index.layout.digits
+    params, code = {}, "step.counted-pointing"
+    if 0 < len(sets) <= MOST_NAMED:
+        names = ["-".join([str(values[bit]) for bit in bits(each)]) for each in sets]
+        params, code = {"sets": ", ".join(names)}, "step.required-pointing"
     within = inside(position, cells)
     places = within & position.index.of_digit[digit] & position.alive
     for covers, eliminated in reaching(position, places, within):
         message = rule_message(
             position,
-            "step.counted-pointing",
+            code,
             owner,
             digits=position.digit_text((digit,)),
             cells=position.coordinates(position.cells_of(places)),
+            **params,
         )
         rests_on = (owner, *position.rests_on(covers))
         roles = {"base": places}

@@ -25,6 +25,11 @@ from .step import Candidate, Step, Technique
 RATINGS = {1: 1.9, 2: 2.3, 3: 2.6, 4: 2.8}
 """Rating by number of open cells of the sum."""
 HARDEST = 3.0
+MOST_NAMED = 4
+"""Most cells of a sum whose bounds are named one by one."""
+Bounded = tuple[Step, Message, int]
+"""The step of a cell that a sum bounds, the sentence about the bound, and the room above the least
+that all cells add up to."""
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
@@ -44,8 +49,45 @@ def _all(position: Position) -> list[Step]:
                 continue
             for sense in (1, -1):
                 if primitive.sense == "=" or (primitive.sense == "<=") == (sense == 1):
-                    steps += list(_steps(position, (owner, name), primitive, sense))
+                    bounds = list(_steps(position, (owner, name), primitive, sense))
+                    steps += _merged(position, (owner, name), primitive, sense, bounds)
     return steps
+
+
+def _merged(
+    position: Position,
+    names: tuple[str, str],
+    linear: Linear,
+    sense: int,
+    bounds: Sequence[Bounded],
+) -> list[Step]:
+    """Return the steps of bounds; those that the least shares of the cells show are one step.
+
+    Args:
+        position: the position of the steps.
+        names: the names of the rule and of its sum.
+        linear: the sum.
+        sense: the sign of the sum's row in the certificates.
+        bounds: the step of each cell, and the sentence about its bound.
+    """
+    terms = [(sense * factor, cell) for factor, cell in linear.terms if factor]
+    shares = [bound for bound in [least_sum(position, [term]) for term in terms] if bound]
+    room = sense * linear.total - sum([least for least, _rows in shares])
+    few = len(shares) == len(terms) <= MOST_NAMED
+    together = [each for each in bounds if few and not each[0].places and each[2] == room]
+    if len(together) < 2:
+        return [step for step, _result, _room in bounds]
+    reasons = [_reason(position, [term], least) for term, (least, _rows) in zip(terms, shares)]
+    message = _message(position, names[0], linear, reasons, *[result for _, result, _ in together])
+    proof = Counter({f"{names[1]}_sum": sense})
+    for _least, rows in shares:
+        proof.update(rows)
+    lost = [position.number(*each) for step, _, _ in together for each in step.eliminates]
+    eliminated = sum([1 << number for number in lost])
+    base = inside(position, linear.cells) & position.alive & ~eliminated
+    named = "sum-bounds", together[0][0].rating
+    step = step_by_rows(position, named, eliminated, proof, message, base, names[:1])
+    return [*[each[0] for each in bounds if each not in together], step]
 
 
 def _last_cell(position: Position, names: tuple[str, str], linear: Linear) -> Step | None:
@@ -76,12 +118,12 @@ def _value(position: Position, place: Candidate) -> Message:
 
 
 def _message(
-    position: Position, rule: str, linear: Linear, reasons: Sequence[Message], result: Message
+    position: Position, rule: str, linear: Linear, reasons: Sequence[Message], *results: Message
 ) -> Message:
-    """Return the sentence with the total, the reasons of a step, and what follows from them."""
+    """Return the sentence with the total, the reasons of a step, and what follows."""
     known = [Message("step.part-total", total=linear.total)] if linear.total else []
-    code = "step.sum-bounds" + ("-placed" if result.code == "step.part-value" else "")
-    return rule_message(position, code, rule, parts=(*known, *reasons), result=(result,))
+    code = "step.sum-bounds" + ("-placed" if results[0].code == "step.part-value" else "")
+    return rule_message(position, code, rule, parts=(*known, *reasons), result=results)
 
 
 def _has_sets(linear: Linear) -> bool:
@@ -94,7 +136,7 @@ def _has_sets(linear: Linear) -> bool:
 
 def _steps(
     position: Position, names: tuple[str, str], linear: Linear, sense: int
-) -> Iterator[Step]:
+) -> Iterator[Bounded]:
     """Yield the steps of cells that would add too much (``sense`` 1), or too little (-1).
 
     Args:
@@ -137,7 +179,7 @@ def _steps(
         if last and linear.values[last[1] - 1] == most:
             value = _value(position, last)
             message = _message(position, names[0], linear, reasons, value)
-        yield placing(position, step, message)
+        yield placing(position, step, message), result, rest - min(adds.values())
 
 
 def _reasons(position: Position, bounds: Iterable[tuple[Sequence[Term], int]]) -> list[Message]:

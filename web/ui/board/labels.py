@@ -125,6 +125,8 @@ class Labeller:
     def _rule_phrase(self, rule: Rule, step: int, letter: str) -> str:
         params = rule.params
         params.update({"clue": rule.clue, "step": step, "count": len(rule.cells), "letter": letter})
+        # Hints name regions and windows by their first cell.
+        params["at"] = (place_of(min(rule.cells), self.layout.columns),)
         code = rule.code("in")
         if rule.clue_field() and not rule.clue:
             code += "-open"
