@@ -109,6 +109,7 @@ PAGE_CORE = (
     "board/rule_checks.py",
     "board/puzzle.py",
     "board/rule.py",
+    "board/rule_case.py",
     "board/text.py",
     "rules/*.py",
     "formats/contract.py",
