@@ -13,7 +13,7 @@ from sudoku_core.language.messages import CHOICES, LISTS, PLACE
 from sudoku_core.language.tables import CHAINS, chain_in, either, form_of, joined, listed, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any, Protocol
 
     class Figures(Protocol):
@@ -130,10 +130,10 @@ class Words:
             return self._table.get("program." + value) or style or value
         if name == "date":
             return self._figures.date(value)
-        if name in CHOICES:
-            return either(value.split(", "), table_of(self.language))
+        if name in CHOICES and isinstance(value, str):
+            return self._either(value.split(", "))
         if name in CHAINS:
-            return chain_in(value, lambda row, column: self._cells([(row, column)]))
+            return chain_in(value, lambda row, column: self._cells([(row, column)], self.listed))
         if name == "named":
             return self.listed([self._rules(kind, cells) for kind, cells in value])
         if name == "counted":
@@ -141,7 +141,12 @@ class Words:
         if isinstance(value, dict):
             return self(value["code"], value["params"])
         if isinstance(value, (list, tuple)):
-            return self.listed(self._texts(value)) if _is_messages(value) else self._cells(value)
+            in_a_row = self._either if name in CHOICES else self.listed
+            return (
+                in_a_row(self._texts(value))
+                if _is_messages(value)
+                else self._cells(value, in_a_row)
+            )
         if isinstance(value, bool) or not isinstance(value, (int, float)):
             return value
         return self.number(value)
@@ -159,7 +164,12 @@ class Words:
         code = "count." + kind if self.has("count." + kind) else "count.rule"
         return self(code, {"count": count})
 
-    def _cells(self, cells: Sequence[tuple[int, int]]) -> str:
+    def _either(self, items: Sequence[str]) -> str:
+        return either(items, table_of(self.language))
+
+    def _cells(
+        self, cells: Sequence[tuple[int, int]], in_a_row: Callable[[Sequence[str]], str]
+    ) -> str:
         """Return cells one after the other, the first of a long list."""
         spelled = self._table["cell.spelled"]
         template = spelled if self.spelled else table_of(self.language).CELL
@@ -169,7 +179,7 @@ class Words:
         if len(cells) > MOST_CELLS:
             left = self.number(len(cells) - MOST_CELLS)
             return self("cells.more", {"cells": comma.join(named), "count": left})
-        return comma.join(named) if self.spelled else self.listed(named)
+        return comma.join(named) if self.spelled else in_a_row(named)
 
 
 def _is_messages(value: Any) -> bool:
