@@ -28,7 +28,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (between them one of {count} sets of digits)",
     "case.digits": "{digits} in {cells}",
     "case.either": "{sets} in {places}",
-    "case.none-fits": "no removed digit fits",
+    "case.breaks": "every removed digit would break this",
     "case.parts": "{parts}",
     "case.sums": "{first} ({sets})",
     "case.sums-between": "{first} (between them {sets})",
@@ -650,13 +650,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{cells} hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
     "step.line-cases": "{base} works only with {cases}, so {parts}.",
-    "step.line-cases-apart": (
-        "{base} takes {sets} digits between {digits}. Only at that distance can they stand, "
-        "so {parts}."
-    ),
-    "step.line-cases-apart-one": (
-        "{base} takes one digit between {digits}. Only at that distance can they stand, so {parts}."
-    ),
+    "step.line-cases-apart": ("{base} takes {sets} digits between {digits}, so {parts}."),
+    "step.line-cases-apart-one": ("{base} takes one digit between {digits}, so {parts}."),
     "step.line-cases-each": "{base} works only with {cases}. In each of these cases, {parts}.",
     "step.line-cases-each-placed": (
         "{base} works only with {cases}. In each of these cases, {parts}."

@@ -28,7 +28,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (entre ellos, uno de {count} conjuntos de dígitos)",
     "case.digits": "{digits} en {cells}",
     "case.either": "{sets} en {places}",
-    "case.none-fits": "ningún dígito eliminado cabe",
+    "case.breaks": "cada dígito eliminado lo incumpliría",
     "case.parts": "{parts}",
     "case.sums": "{first} ({sets})",
     "case.sums-between": "{first} (entre ellos, {sets})",
@@ -716,12 +716,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits}."
     ),
     "step.line-cases": "{base} solo funciona con {cases}; por tanto, {parts}.",
-    "step.line-cases-apart": (
-        "{base} pide {sets} dígitos entre {digits}. Solo caben a esa distancia; por tanto, {parts}."
-    ),
-    "step.line-cases-apart-one": (
-        "{base} pide un dígito entre {digits}. Solo caben a esa distancia; por tanto, {parts}."
-    ),
+    "step.line-cases-apart": ("{base} pide {sets} dígitos entre {digits}; por tanto, {parts}."),
+    "step.line-cases-apart-one": ("{base} pide un dígito entre {digits}; por tanto, {parts}."),
     "step.line-cases-each": (
         "{base} solo funciona con {cases}. En cada uno de estos casos, {parts}."
     ),

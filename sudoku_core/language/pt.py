@@ -32,7 +32,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (entre eles, um de {count} conjuntos de dígitos)",
     "case.digits": "{digits} em {cells}",
     "case.either": "{sets} em {places}",
-    "case.none-fits": "nenhum dígito removido cabe",
+    "case.breaks": "cada dígito removido quebraria isso",
     "case.parts": "{parts}",
     "case.sums": "{first} ({sets})",
     "case.sums-between": "{first} (entre eles, {sets})",
@@ -700,12 +700,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{cells} têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
     "step.line-cases": "{base} só funciona com {cases}; logo, {parts}.",
-    "step.line-cases-apart": (
-        "{base} pede {sets} dígitos entre {digits}. Só a essa distância eles cabem; logo, {parts}."
-    ),
-    "step.line-cases-apart-one": (
-        "{base} pede um dígito entre {digits}. Só a essa distância eles cabem; logo, {parts}."
-    ),
+    "step.line-cases-apart": ("{base} pede {sets} dígitos entre {digits}; logo, {parts}."),
+    "step.line-cases-apart-one": ("{base} pede um dígito entre {digits}; logo, {parts}."),
     "step.line-cases-each": "{base} só funciona com {cases}. Em cada um desses casos, {parts}.",
     "step.line-cases-each-placed": (
         "{base} só funciona com {cases}. Em cada um desses casos, {parts}."

@@ -169,7 +169,7 @@ class XSum(Rule):
         """Yield the very first digits."""
         line = layout.seen_from(self.outside)
         for first in layout.digits:
-            if 1 <= first <= len(line):
+            if 0 <= first <= len(line):
                 yield RuleCase(((line[0], (first,)),), line[:first], summed=True)
 
     def shapes(self, layout: Layout) -> Iterator[Shape]:

@@ -27,8 +27,8 @@ def test_the_crusts_of_a_sandwich_are_as_far_apart_as_its_sum_needs() -> None:
     assert step.rating == 2.8
     assert step.rests_on == ("sandwich_r0c1", "column1")
     assert str(step.message) == (
-        "The sandwich sum above R1C1 (33) takes 6 digits between 1 and 9. Only at that distance "
-        "can they stand, so R3C1, R4C1, R5C1, R6C1 and R7C1 cannot be 1 or 9."
+        "The sandwich sum above R1C1 (33) takes 6 digits between 1 and 9, so "
+        "R3C1, R4C1, R5C1, R6C1 and R7C1 cannot be 1 or 9."
     )
     titles = [str(details(board, step)[0].messages[0].in_language(each)) for each in LANGUAGES]
     assert [title.partition(": ")[2] for title in titles] == [
@@ -142,6 +142,26 @@ def test_pairs_that_the_row_shows_by_itself_are_not_of_the_sandwich() -> None:
         for candidate in step.eliminates
         if candidate[1] in (4, 5)
     ]
+
+
+def test_on_a_board_with_a_0_an_x_sum_of_0_begins_with_it() -> None:
+    board = Puzzle([0] * 81, rules=[XSum((-1, 0), 0)], digits=range(9))
+    step, _by_cases = steps_of(TECHNIQUE, noted({}, board))
+    assert str(step.message).endswith("works only with 0 in R1C1, so R1C1 is 0.")
+
+
+def test_where_too_many_fillings_are_possible_no_case_is_left_out() -> None:
+    rules = [Sandwich((-1, 0), 47), XSum((-1, 1), 60)]
+    steps = steps_of(TECHNIQUE, noted({}, Puzzle([0] * 256, rules=rules)))
+    assert [step.message.code for step in steps] == ["step.line-digits"]
+
+
+def test_digits_that_repeat_are_not_said_as_a_set() -> None:
+    board = Puzzle([[0] * 6], [(0, 1, 2), (3, 4, 5)], rules=[XSum((0, -1), 13)], digits=range(1, 6))
+    (step,) = steps_of(TECHNIQUE, noted({}, board))
+    assert str(step.message) == (
+        "The X-sum left of R1C1 (13) works only with 4 or 5 in R1C1, so R1C1 can only be 4 or 5."
+    )
 
 
 def test_a_rule_without_cases() -> None:

@@ -12,8 +12,9 @@ from .rule_proofs import last_left, rule_message
 from .step import Candidate, alike, grouped
 
 MOST_CASES = 4
-"""Most cases that are all named; of more, they are counted and ``SOME`` are named."""
-SOME = 2
+"""Most cases that are all named; more are counted, and ``NAMED_OF_MANY`` are named."""
+NAMED_OF_MANY = 2
+"""Number of cases that are named where there are more."""
 MOST_SETS = 4
 """Most sets of digits that are named; more are counted."""
 MOST_EFFECTS = 3
@@ -56,7 +57,7 @@ def cases_message(
         code = "step.line-cases" + ("" if sizes is not None or len(cases) == 1 else "-each")
         return rule_message(position, code + ending, rule, cases=names, parts=parts)
     code = "step.line-cases-many" + ending
-    some = names[:SOME]
+    some = names[:NAMED_OF_MANY]
     return rule_message(position, code, rule, cases=some, count=len(cases), parts=parts)
 
 
@@ -71,7 +72,7 @@ def _effects(position: Position, eliminates: Sequence[Candidate]) -> tuple[Messa
     if len(groups) > MOST_EFFECTS:
         groups = grouped(eliminates)
     if len(groups) > MOST_EFFECTS:
-        return (Message("case.none-fits"),)
+        return (Message("case.breaks"),)
     return tuple([_effect(position, cells, digits) for cells, digits in groups])
 
 

@@ -39,13 +39,14 @@ CASE_RATINGS = ((1, 2.8), (2, 3.2), (4, 3.6), (7, 3.9), (12, 4.2))
 """Pairs of the largest number of cases left, each with its sets of digits, and the rating."""
 SUM_RATINGS = ((1, 2.0), (2, 2.2), (3, 2.4), (5, 2.7), (8, 3.0))
 """Pairs of the largest number of sets of digits, and the rating, of a sum whose cells are known."""
-MOST_SETS = 3.3
+RATING_MORE_SETS = 3.3
 """Rating of a step with more sets."""
-BY_PLACE, ONE_PLACE = 2.8, 2.2
-"""Ratings of a step that looks at the places of the cases alone; if one with a digit is left."""
+RATING_BY_PLACE, RATING_ONE_PLACE = 2.8, 2.2
+"""Rating of a step that looks at the fixed cells of the cases alone; its rating if one case is left
+and one of its cells is filled."""
 HARDEST = 4.2
 """Rating of a step of a rule without cases, with more open cells."""
-MOST_CASES = 4.4
+RATING_MORE_CASES = 4.4
 """Rating of a step with more cases."""
 
 
@@ -62,7 +63,7 @@ def _all(position: Position) -> list[Step]:
     for owner, name, primitive in lowered(position.index.layout).parts:
         if isinstance(primitive, Regular) and len(primitive.cells) > 1 and owner in rest:
             line = CasesOfLine(position, owner, name, primitive)
-            lost = line.lost() if line.cases else None
+            lost = line.eliminated() if line.cases else None
             if lost is None:
                 steps += _by_automaton(position, owner, name, primitive)
             else:
@@ -103,17 +104,19 @@ def _proven(position: Position, name: str, regular: Regular, only: int = -1) -> 
 
 
 def _by_cases(position: Position, line: CasesOfLine, eliminated: int) -> Iterator[Step]:
-    """Yield the step of the places of the cases, and that of all that the cases leave."""
+    """Yield a step from the fixed cells of the cases alone, then one from whole fillings."""
     if not eliminated:
         return
-    cases, elsewhere = line.by_place()
+    cases, elsewhere = line.cases_by_place()
     by_place = _candidates(position, elsewhere.keys(), elsewhere.values()) & eliminated
     if by_place:
         message = cases_message(position, line.owner, cases, by_place, sizes=line.sizes())
         known = len(cases) == 1 and any(position.state.placed[cell] for cell in cases[0].cells)
-        yield _case_step(position, line, ONE_PLACE if known else BY_PLACE, by_place, message)
+        yield _case_step(
+            position, line, RATING_ONE_PLACE if known else RATING_BY_PLACE, by_place, message
+        )
     if by_place != eliminated:
-        cases = line.left()
+        cases = line.open_cases()
         message = cases_message(position, line.owner, cases, eliminated)
         yield _case_step(position, line, _rating(position, cases), eliminated, message)
 
@@ -122,8 +125,8 @@ def _rating(position: Position, cases: Sequence[OpenCase]) -> float:
     """Return the rating of a step by the number of cases, each with its sets of digits."""
     placed, count = position.state.placed, sum([case.count for case in cases])
     if len(cases) == 1 and cases[0].sets and all(placed[cell] for cell in cases[0].cells):
-        return next((rating for most, rating in SUM_RATINGS if count <= most), MOST_SETS)
-    return next((rating for most, rating in CASE_RATINGS if count <= most), MOST_CASES)
+        return next((rating for most, rating in SUM_RATINGS if count <= most), RATING_MORE_SETS)
+    return next((rating for most, rating in CASE_RATINGS if count <= most), RATING_MORE_CASES)
 
 
 def _candidates(position: Position, cells: Iterable[int], masks: Iterable[int]) -> int:
@@ -157,6 +160,6 @@ def _case_step(
 
 ALL_RATINGS = {
     *[rating for _most, rating in (*RATINGS, *CASE_RATINGS, *SUM_RATINGS)],
-    *(MOST_SETS, MOST_CASES, BY_PLACE, ONE_PLACE, HARDEST),
+    *(RATING_MORE_SETS, RATING_MORE_CASES, RATING_BY_PLACE, RATING_ONE_PLACE, HARDEST),
 }
 TECHNIQUE = Technique(NAME, tuple(sorted(ALL_RATINGS)), find)

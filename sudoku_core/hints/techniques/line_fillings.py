@@ -23,6 +23,11 @@ def blocks_around(
     """Return the blocks with several of some cells, each with the places of its cells among them.
 
     A block is left out if another has all its cells among these.
+
+    Args:
+        layout: the board.
+        _names: the names of its rules, which only complete the key of the cache.
+        cells: the cells.
     """
     within: dict[frozenset[int], str] = {}
     for name, different in lowered(layout).all_different:
@@ -38,12 +43,15 @@ def blocks_around(
 def supported_in_blocks(
     part: Part, masks: tuple[int, ...], blocks: tuple[tuple[int, ...], ...]
 ) -> tuple[int, ...] | None:
-    """Return by cell the digits of all combinations; None if there are none or too many states.
+    """Return by cell the digits of all combinations.
 
     Args:
         part: the sum or automaton.
         masks: by cell of the part its candidates.
         blocks: by block the places of its cells in the part.
+
+    Returns:
+        The masks; () if there is no combination; None if there are no blocks, or too many states.
     """
     if not blocks:
         return None
@@ -56,7 +64,7 @@ def supported_in_blocks(
             layer[state] = _continued(moves, blocks, place, state)
         layers.append(layer)
         states = {after for arcs in layer.values() for _digit, after in arcs}
-        if len(states) > MOST_STATES or not states:
+        if len(states) > MOST_STATES:
             return None
     supported = []
     for layer in reversed(layers):
@@ -68,7 +76,7 @@ def supported_in_blocks(
                     digits |= 1 << digit
         supported.append(digits)
         states = before
-    return tuple(supported[::-1]) if states else None
+    return tuple(supported[::-1]) if states else ()
 
 
 @lru_cache(maxsize=4096)

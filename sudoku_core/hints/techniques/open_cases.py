@@ -27,7 +27,7 @@ class OpenCase:
         fixed: the cells that the case names, each with the mask of the digits left there.
         between: whether the rule looks at the digits between these.
         open: the number of other cells without a digit that the rule looks at.
-        sets: the sets of digits that these can hold, as masks, if the rule adds them up.
+        sets: the sets of digits of the other cells, as masks, if the rule adds these up.
     """
 
     fixed: tuple[tuple[int, int], ...]
@@ -76,14 +76,14 @@ class CasesOfLine:
         self.cases = cases_of(layout, rule_names(layout), owner)
         self._peers = lowered(layout).peers
 
-    def lost(self) -> list[int] | None:
+    def eliminated(self) -> list[int] | None:
         """Return by cell the mask of the candidates in no filling.
 
-        Candidates that the blocks rule out without the rule, and the rule does not without them,
-        are left out: they show nothing about the rule.
+        Candidates that the blocks alone rule out, and the rule alone does not, are left out: other
+        techniques find them.
 
         Returns:
-            The masks; None if there are no blocks, or too many states.
+            The masks; None if nothing fits, there are no blocks, or there are too many states.
         """
         within = supported_in_blocks(self.regular, self.masks, self._places)
         if not within:
@@ -102,19 +102,23 @@ class CasesOfLine:
 
     def sizes(self) -> tuple[int, ...]:
         """Return how many digits may lie between the fixed cells of a case; none if none do."""
-        fillable = self._fillable()
+        fillable = self._fillable() or ()
         return tuple(sorted({len(case.others) for case in fillable if case.between}))
 
-    def by_place(self) -> tuple[list[OpenCase], dict[int, int]]:
+    def cases_by_place(self) -> tuple[list[OpenCase], dict[int, int]]:
         """Return the cases by the candidates of their fixed cells alone, whatever else is known.
 
         Returns:
             The cases that would have a filling if all other cells were empty; by cell the mask of
-            the digits that belong to a case, but to none of these.
+            the digits that belong to a case, but to none of these. Nothing if there are too many
+            states.
         """
+        fillable = self._fillable()
+        if not fillable:
+            return [], {}
         mask_of = dict(zip(self.cells, self.masks))
-        cases, lost = list[OpenCase](), self._named()
-        for case in self._fillable():
+        cases, elsewhere = list[OpenCase](), self._masks_of_cases()
+        for case in fillable:
             cells = [cell for cell, _values in case.fixed]
             masks = [mask_of[cell] & self._mask(values) for cell, values in case.fixed]
             left = [0] * len(cells)
@@ -125,10 +129,10 @@ class CasesOfLine:
                 fixed = tuple(zip(cells, left))
                 cases.append(OpenCase(fixed, case.between, 0))
                 for cell, mask in fixed:
-                    lost[cell] &= ~mask
-        return cases, lost
+                    elsewhere[cell] &= ~mask
+        return cases, elsewhere
 
-    def left(self) -> list[OpenCase]:
+    def open_cases(self) -> list[OpenCase]:
         """Return the cases that have a filling with the candidates.
 
         Behind the first ``MOST_WITH_SETS``, sets of digits are no longer looked for.
@@ -143,15 +147,17 @@ class CasesOfLine:
             sets: tuple[int, ...] = ()
             if case.summed and case.others and len(cases) < MOST_WITH_SETS:
                 places = tuple([self.cells.index(cell) for cell in case.others])
-                sets = digit_sets_within(self.regular, within, self._places, places)
+                # Elsewhere digits may repeat, which a set does not show.
+                if any(set(places).issubset(block) for block in self._places):
+                    sets = digit_sets_within(self.regular, within, self._places, places)
             fixed = tuple([(cell, left[cell]) for cell, _values in case.fixed])
             count = sum([left[cell].bit_count() > 1 for cell in case.others])
             cases.append(OpenCase(fixed, case.between, count, sets))
         return cases
 
-    def _named(self) -> dict[int, int]:
-        """Return by cell the mask of the digits that the cases name; all of them in a cell that
-        each case names."""
+    def _masks_of_cases(self) -> dict[int, int]:
+        """Return by cell the mask of the digits that cases name: all digits in a cell that each
+        case names."""
         named, counts = dict.fromkeys(self.cells, 0), Counter[int]()
         for case in self.cases:
             for cell, values in case.fixed:
@@ -162,7 +168,7 @@ class CasesOfLine:
             cell: every if counts[cell] == len(self.cases) else mask for cell, mask in named.items()
         }
 
-    def _fillable(self) -> tuple[RuleCase, ...]:
+    def _fillable(self) -> tuple[RuleCase, ...] | None:
         return _fillable(self.cases, self.regular, self._places, self._layout.digits)
 
     def _mask(self, values: Sequence[int]) -> int:
@@ -183,6 +189,7 @@ def cases_of(layout: Layout, _names: tuple[str, ...], owner: str) -> tuple[RuleC
 
     Args:
         layout: the board.
+        _names: the names of its rules, which only complete the key of the cache.
         owner: the name of the rule.
     """
     rule = next(rule for rule in layout.rules if rule.name == owner)
@@ -195,16 +202,18 @@ def _fillable(
     regular: Regular,
     places: tuple[tuple[int, ...], ...],
     values: tuple[int, ...],
-) -> tuple[RuleCase, ...]:
-    """Return the cases that have a filling if no cell has lost a candidate."""
+) -> tuple[RuleCase, ...] | None:
+    """Return the cases that have a filling with all digits everywhere; None for too many states."""
     every = ((1 << len(values)) - 1,) * len(regular.cells)
-    return tuple(
-        [
-            case
-            for case in cases
-            if supported_in_blocks(regular, _masks_in(case, regular.cells, every, values), places)
-        ]
-    )
+    fillable = []
+    for case in cases:
+        masks = _masks_in(case, regular.cells, every, values)
+        within = supported_in_blocks(regular, masks, places)
+        if within is None:
+            return None
+        if within:
+            fillable.append(case)
+    return tuple(fillable)
 
 
 def _masks_in(
