@@ -141,12 +141,10 @@ class RuleSampler:
         """Return a random free place for a field, or None."""
         if field.gesture in ("outside", "diagonal"):
             place = self._outside(field.gesture == "diagonal")
-            if (
-                self._longest
-                and len(place) > 2
-                and len(self._layout.seen_from(place)) > self._longest
-            ):
-                return None
+            if field.gesture == "diagonal":
+                count = len(self._layout.seen_from(place))
+                if count < SHORT or (self._longest and count > self._longest):
+                    return None  # a diagonal of one cell would tell its digit
             return None if _spot(field, place) in self._used_spots else place
         if field.gesture in AREAS:
             cells = self._start(used)
@@ -179,11 +177,11 @@ class RuleSampler:
             fixed: the rule's other places, by the name of their field.
             field: the place that grows.
             used: the cells of the other places.
-            least: the least number of cells, where there are no other places.
+                least: the least number of cells; beside other places, ``SHORT``.
         """
         most = min(self._rng.choice(LENGTHS), self._layout.side, field.most)  # type: ignore[attr-defined]
         corners = least == SHORT  # places that touch at corners only, once others do not fit
-        least = 1 if fixed else min(least, most)
+        least = min(SHORT if fixed else least, most)
         cells = self._start(used, used if field.gesture == "path" else ())
         best: Rule | None = None
         idle = 0

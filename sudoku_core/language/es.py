@@ -816,7 +816,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-several": "{cells} suman a lo sumo {sum}",
     "step.part-most-several-times": "{cells} aportan juntas a lo sumo {sum}",
     "step.part-most-times": "{cells} aporta a lo sumo {sum}",
-    "step.part-not": "{sets} no cabe en {cells}",
+    "step.part-not": "en {cells} no cabe {sets}",
     "step.part-only": "{cells} sería {digits}",
     "step.part-out": "fuera, en {cells}, ya está el {sum}",
     "step.part-out-several": "los dígitos ya colocados fuera, en {cells}, suman {sum}",

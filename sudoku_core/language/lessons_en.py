@@ -88,9 +88,9 @@ TEXTS = {
         "cell without a digit, the supposed digit cannot stand there.",
     ),
     "line-digits": (
-        "List the cases that a clue or line still allows. For a sandwich sum: where can 1 and 9 "
-        "stand, and which digits go between them? For a skyscraper: where can the greatest digit "
-        "stand?",
+        "List the cases that a clue or line still allows. For a sandwich sum: where can the "
+        "least and the greatest digit stand, and which digits go between them? For a "
+        "skyscraper: where can the greatest digit stand?",
         "A digit that is in none of these cases cannot stand there.",
     ),
     "combinations": (

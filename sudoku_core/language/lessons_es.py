@@ -94,8 +94,8 @@ TEXTS = {
     ),
     "line-digits": (
         "Haga una lista de los casos que un número de fuera o una línea permite aún. En una suma "
-        "sándwich: ¿dónde caben el 1 y el 9, y qué dígitos van entre ellos? En un rascacielos: "
-        "¿dónde cabe el dígito mayor?",
+        "sándwich: ¿dónde caben el menor y el mayor dígito, y qué dígitos van entre "
+        "ellos? En un rascacielos: ¿dónde cabe el dígito mayor?",
         "Un dígito que no aparece en ninguno de esos casos no puede estar allí.",
     ),
     "combinations": (

@@ -89,8 +89,8 @@ TEXTS = {
     ),
     "line-digits": (
         "Liste os casos que um número de fora ou uma linha desenhada ainda permite. Numa soma "
-        "sanduíche: onde cabem o 1 e o 9, e quais dígitos vão entre eles? Num arranha-céu: onde "
-        "cabe o maior dígito?",
+        "sanduíche: onde cabem o menor e o maior dígito, e quais dígitos vão entre "
+        "eles? Num arranha-céu: onde cabe o maior dígito?",
         "Um dígito que não aparece em nenhum desses casos não pode ficar ali.",
     ),
     "combinations": (

@@ -795,7 +795,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-several": "{cells} somam no máximo {sum}",
     "step.part-most-several-times": "{cells} juntas contribuem com no máximo {sum}",
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
-    "step.part-not": "{sets} não cabe em {cells}",
+    "step.part-not": "em {cells} não cabe {sets}",
     "step.part-only": "{cells} seria {digits}",
     "step.part-out": "fora, em {cells}, já está o {sum}",
     "step.part-out-several": "os dígitos já colocados fora, em {cells}, somam {sum}",

@@ -435,8 +435,8 @@ WORDS = {
         "beside",
         "sandwich sum",
         "sandwich sums",
-        "A sandwich sum is that of the digits between the board’s least and "
-        "greatest digit on its line.",
+        "A sandwich sum is that of the digits between the board’s least and greatest digit, in its "
+        "row or column.",
         "cannot add up",
         "",
     ),

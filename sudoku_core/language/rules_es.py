@@ -434,8 +434,8 @@ WORDS = {
         "beside",
         "suma sándwich",
         "sumas sándwich",
-        "Una suma sándwich es la de los dígitos entre el menor y el mayor "
-        "dígito del tablero en su línea.",
+        "Una suma sándwich es la de los dígitos entre el menor y el mayor dígito del tablero, en "
+        "su fila o columna.",
         "no puede dar la suma",
         "",
     ),

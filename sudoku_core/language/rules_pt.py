@@ -211,7 +211,8 @@ WORDS = {
         "beside",
         "arranha-céu escondido",
         "arranha-céus escondidos",
-        "Um número vazado fora do tabuleiro é o primeiro dígito da linha escondido por um maior.",
+        "Um número vazado fora do tabuleiro é o primeiro dígito da linha ou coluna escondido por "
+        "um maior.",
         "não é o primeiro dígito escondido",
         "",
     ),
@@ -433,7 +434,8 @@ WORDS = {
         "beside",
         "soma sanduíche",
         "somas sanduíche",
-        "Uma soma sanduíche é a dos dígitos entre o menor e o maior dígito do tabuleiro na linha.",
+        "Uma soma sanduíche é a dos dígitos entre o menor e o maior dígito do tabuleiro, na linha "
+        "ou coluna.",
         "não pode dar a soma",
         "",
     ),
@@ -442,7 +444,8 @@ WORDS = {
         "beside",
         "número de arranha-céus",
         "números de arranha-céus",
-        "Um número de arranha-céus conta os dígitos da linha maiores que todos os anteriores.",
+        "Um número de arranha-céus conta os dígitos da linha ou coluna maiores que todos os "
+        "anteriores.",
         "não é o número de dígitos visíveis",
         "",
     ),
@@ -506,7 +509,8 @@ WORDS = {
         "beside",
         "soma X",
         "somas X",
-        "Uma soma X é a soma dos primeiros X dígitos da linha, em que X é o primeiro de todos.",
+        "Uma soma X é a dos primeiros X dígitos da linha ou coluna, em que X é o primeiro de "
+        "todos.",
         "não pode dar a soma",
         "",
     ),

@@ -58,10 +58,10 @@ def test_the_places_of_the_crusts_with_the_digits_between() -> None:
         "In each of these cases, R3C4, R3C5 and R3C6 cannot be 8.",
         "A soma sanduíche à esquerda de L3C1 (12) só funciona com 1 e 9 em L3C2 e L3C6 (entre "
         "eles, 3+4+5, 2+4+6 ou 2+3+7) ou 9 em L3C4 e 1 em L3C8 (entre eles, 3+4+5, 2+4+6 ou "
-        "2+3+7). Em cada um desses casos, 8 não cabe em L3C4, L3C5 e L3C6.",
+        "2+3+7). Em cada um desses casos, em L3C4, L3C5 e L3C6 não cabe 8.",
         "La suma sándwich a la izquierda de F3C1 (12) solo funciona con 1 y 9 en F3C2 y F3C6 "
         "(entre ellos, 3+4+5, 2+4+6 o 2+3+7) o 9 en F3C4 y 1 en F3C8 (entre ellos, 3+4+5, 2+4+6 o "
-        "2+3+7). En cada uno de estos casos, 8 no cabe en F3C4, F3C5 y F3C6.",
+        "2+3+7). En cada uno de estos casos, en F3C4, F3C5 y F3C6 no cabe 8.",
     ]
 
 
