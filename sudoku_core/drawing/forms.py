@@ -22,7 +22,7 @@ DROP = 0.36
 """Distance from a text's middle down to its baseline, as a part of its height."""
 CLUE, DOT = 40, 12
 """Height of a text without a size, and radius of a disc without a size."""
-SUM, FIGURES = 19, 15
+SUM_BASELINE, FIGURE_WIDTH = 19, 15
 """Distance of a sum's baseline from the top of its cell; and width of each of its figures."""
 HEAD = 18
 """Length of each of the two lines of an arrow's head."""
@@ -59,10 +59,10 @@ def _shaded(sketch: Sketch, shape: Shape) -> str:
 
 def _cornered(sketch: Sketch, shape: Shape) -> str:
     x, y = shape.points[0]
-    wide = 4 + FIGURES * len(shape.text)
-    x += sketch.room_in_corner(cell_of((x, y), sketch.layout.columns), wide) - CELL // 2 + 5
+    wide = 4 + FIGURE_WIDTH * len(shape.text)
+    x += sketch.reserve_in_corner(cell_of((x, y), sketch.layout.columns), wide) - CELL // 2 + 5
     sketch.keep_free(x - 5, y - CELL // 2, 4 + wide, 25)
-    return TEXT.format(x, y - CELL // 2 + SUM, escaped(shape.text))
+    return TEXT.format(x, y - CELL // 2 + SUM_BASELINE, escaped(shape.text))
 
 
 def _written(_sketch: Sketch, shape: Shape) -> str:

@@ -152,8 +152,8 @@ class Sketch:
             self._depths[cell] = deep + 1
         return deep
 
-    def room_in_corner(self, cell: int, wide: int) -> int:
-        """Return the width of the sums in the corner of a cell, and add another sum's."""
+    def reserve_in_corner(self, cell: int, wide: int) -> int:
+        """Return the offset of the next sum in a cell's corner and reserve its width."""
         before = self._sums.get(cell, 0)
         self._sums[cell] = before + wide
         return before
@@ -241,7 +241,7 @@ class Sketch:
 
 
 def _look(layer: str) -> str:
-    """Return the attributes of a layer for style sheets: its class, and what it always has."""
+    """Return the attributes of a layer for style sheets: its class, and its fixed attributes."""
     look = f'class="{layer}"'
     return f"{look} {COLOURED[layer]}" if layer in COLOURED else look
 
