@@ -47,7 +47,7 @@ def note(hook: object, error: Exception) -> None:
     """Note that a hook has failed, or have the bundle fetched that it needs.
 
     Args:
-        hook: the function, or the name of what failed.
+        hook: the function, the view or the property's key that failed, or a name for what failed.
         error: what it raised. A hook that raises at each call is told of once.
     """
     bundle = late.missing(error)

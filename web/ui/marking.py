@@ -70,7 +70,8 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
     """Return the board with the notes that erased digits had removed from their cells' peers.
 
     A note returns unless a peer still shows its digit, the player removed it, or all notes of its
-    cell were removed meanwhile. It also returns to a cell with all its other candidates noted.
+    cell were removed meanwhile. A cell with all its other candidates noted gets the note, too: its
+    candidates may have been filled in while the digit stood, so that there was no note to remove.
 
     Args:
         board: the board after digits were erased or replaced.
@@ -97,7 +98,7 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
 
 
 def _returning(past: Sequence[Board], kind: str, lacking: set[int], digit: int) -> list[int]:
-    """Return those of some cells that lack a note only because peers have had its digit."""
+    """Return cells whose note vanished when a peer got the digit, or that lack only that note."""
     board, bit, every = past[-1], 1 << (digit - 1), (1 << past[-1].side) - 1
     returning, later, notes = [], board, _numbers(board, kind)
     for earlier in reversed(past[:-1]):
@@ -105,10 +106,10 @@ def _returning(past: Sequence[Board], kind: str, lacking: set[int], digit: int) 
             break
         old, new = getattr(earlier, kind), getattr(later, kind)
         if old and old is not new:
-            for cell in [cell for cell in lacking if old[cell] & bit]:  # its last note
-                lacking.discard(cell)
-                is_erased = notes[cell] == 0 and new and new[cell]
-                if not is_erased and _has_new_peer(earlier, later, cell, digit):
+            for cell in [cell for cell in lacking if old[cell] & bit]:
+                lacking.discard(cell)  # only the last removal counts
+                lost_all_notes = notes[cell] == 0 and new and new[cell]
+                if not lost_all_notes and _has_new_peer(earlier, later, cell, digit):
                     returning.append(cell)
         later = earlier
     for cell in lacking:

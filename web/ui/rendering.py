@@ -84,7 +84,7 @@ class Renderer:
         return self._shown.get((element, name))
 
     def _compute(self, numbers: Iterable[int], state: State, words: Words) -> None:
-        """Compute views by their numbers, and let changed properties be due."""
+        """Compute views by their numbers, and queue changed properties for writing."""
         if words is not self._words:
             self._words, self._inputs = words, {}
         for number in numbers:

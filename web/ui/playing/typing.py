@@ -134,7 +134,7 @@ def _writable(state: State) -> Cells:
 def _with_digit(state: State, cells: Cells, digit: int) -> Board:
     """Return the board with a digit, as given or entry, in cells, and without a solution.
 
-    Notes that the cells' digits before had removed return, if the player wants notes to follow.
+    Notes removed by the replaced digits return, if notes are kept up automatically.
     """
     board = state.board
     givens, entries = bytearray(board.givens), bytearray(board.entries)
