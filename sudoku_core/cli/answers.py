@@ -38,8 +38,11 @@ def answers(
         yield answered(document, args, answer)
 
 
-def naming_explain(args: argparse.Namespace, statuses: Iterator[int]) -> Iterator[int]:
-    """Name the command ``explain`` at the end, if a puzzle had no solution (``args.hopeless``)."""
+def with_explain_tip(args: argparse.Namespace, statuses: Iterator[int]) -> Iterator[int]:
+    """Yield exit statuses; at the end, name the command ``explain`` if a puzzle had no solution.
+
+    ``args.hopeless`` is False at first; answering a puzzle without a solution sets it to True.
+    """
     args.hopeless = False
     yield from statuses
     if args.hopeless and not args.json:

@@ -23,7 +23,16 @@ from ..solving.count import count_solutions
 from ..solving.prove import Proven, solve_and_prove
 from ..solving.solve import Result
 from ..solving.solve import solve as solve_puzzle
-from .answers import answers, beware, named, naming_explain, outcome, readable, text_form, values_of
+from .answers import (
+    answers,
+    beware,
+    named,
+    outcome,
+    readable,
+    text_form,
+    values_of,
+    with_explain_tip,
+)
 from .inputs import puzzles
 from .progress import Ticker
 from .status import BAD, BROKEN, EXIT, GOOD, UNKNOWN
@@ -35,7 +44,7 @@ SIZES = ("variables", "constraints", "clauses", "nodes", "moves")
 
 def solve(args: argparse.Namespace) -> Iterator[int]:
     """Solve each puzzle."""
-    return naming_explain(args, answers(args, _prove if args.prove else _solve))
+    return with_explain_tip(args, answers(args, _prove if args.prove else _solve))
 
 
 def _solve(puzzle: Puzzle, args: argparse.Namespace) -> int:
@@ -146,7 +155,7 @@ def _grid(puzzle: Puzzle, grid: Grid | None) -> list[list[int | None]] | None:
 
 def check(args: argparse.Namespace) -> Iterator[int]:
     """Say of each puzzle whether its givens break a rule."""
-    return naming_explain(args, answers(args, _check))
+    return with_explain_tip(args, answers(args, _check))
 
 
 def _check(puzzle: Puzzle, args: argparse.Namespace) -> int:

@@ -18,7 +18,7 @@ from ..hints.techniques import Step, applied
 from ..hints.techniques.path import Warn, warn_once
 from ..hints.techniques.step import Candidate
 from ..language.messages import InputError, Message
-from .answers import answers, beware, named, naming_explain, text_form, values_of
+from .answers import answers, beware, named, text_form, values_of, with_explain_tip
 from .status import BAD, GOOD, UNKNOWN
 from .step_text import as_data, as_text
 from .streams import complain, decimal, say, worded
@@ -50,7 +50,7 @@ STATUSES = {
 def hints(args: argparse.Namespace) -> Iterator[int]:
     """Say the next step of each puzzle, or what is wrong in it."""
     answer = _why_not if args.why_not else _next_cell if args.next_cell else _hint
-    return naming_explain(args, answers(args, answer))
+    return with_explain_tip(args, answers(args, answer))
 
 
 def _hint(puzzle: Puzzle, args: argparse.Namespace) -> int:
@@ -156,7 +156,7 @@ def _why_not(puzzle: Puzzle, args: argparse.Namespace) -> int:
 
 def steps(args: argparse.Namespace) -> Iterator[int]:
     """Say all steps to the solution of each puzzle."""
-    return naming_explain(args, answers(args, _steps))
+    return with_explain_tip(args, answers(args, _steps))
 
 
 def _steps(puzzle: Puzzle, args: argparse.Namespace) -> int:
