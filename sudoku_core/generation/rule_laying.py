@@ -102,7 +102,7 @@ def with_new_rules(
     rng: Random,
     go_on: Callable[[], bool],
     most_spare: int,
-    longest: int | None = None,
+    longest_diagonal: int | None = None,
 ) -> Layout | None:
     """Return the board with new rules that a full grid satisfies; None if the rules have no room.
 
@@ -114,9 +114,9 @@ def with_new_rules(
         rng: source of all random numbers.
         go_on: called before each try of a rule; may raise an exception to stop.
         most_spare: the most rules of the kinds ``AS_NEEDED``.
-        longest: most cells of a diagonal line; None for any number.
+        longest_diagonal: most cells of a diagonal line; None for any number.
     """
-    sampler = RuleSampler(layout, solution, others, rng, go_on, longest)
+    sampler = RuleSampler(layout, solution, others, rng, go_on, longest_diagonal)
     kinds = {KINDS[name]: count for name, count in counts.items()}
     placed = [kind for kind in kinds if kind.places()]
     rules: list[Rule] = []

@@ -52,7 +52,7 @@ class RuleSampler:
             (marks for a negative are made nevertheless).
         rng: source of all random numbers.
         go_on: called before each try of a rule; may raise an exception to stop.
-        longest: most cells of a diagonal line; None for any number.
+        longest_diagonal: most cells of a diagonal line; None for any number.
     """
 
     def __init__(
@@ -62,10 +62,10 @@ class RuleSampler:
         others: Sequence[Grid],
         rng: Random,
         go_on: Callable[[], bool],
-        longest: int | None = None,
+        longest_diagonal: int | None = None,
     ) -> None:
         self._layout = layout
-        self._longest = longest
+        self._longest_diagonal = longest_diagonal
         self._digits = solution.cells
         self._others = [grid.cells for grid in others]
         self._rng = rng
@@ -143,7 +143,7 @@ class RuleSampler:
             place = self._outside(field.gesture == "diagonal")
             if field.gesture == "diagonal":
                 count = len(self._layout.seen_from(place))
-                if count < SHORT or (self._longest and count > self._longest):
+                if count < SHORT or (self._longest_diagonal and count > self._longest_diagonal):
                     return None  # a diagonal of one cell would tell its digit
             return None if _spot(field, place) in self._used_spots else place
         if field.gesture in AREAS:

@@ -33,7 +33,7 @@ RANK_STEP = 5
 MOST_GRIDS = 30
 """Full grids that are tried before the wanted rules count as impossible."""
 SHORT_DIAGONAL = 3
-"""Least number of cells to which diagonal lines are limited. The sum of a long line leaves few
+"""Lowest value of the limit on a diagonal line's length. The sum of a long line leaves few
 solutions, but tells a person little: with few givens, its puzzles are too hard."""
 
 
@@ -60,7 +60,7 @@ class SolvedBoards:
         self._stop = stop
         self._rank = FIRST_RANK
         self._others: list[Grid] = []
-        self._longest = wishes.layout.side // 2 + 1 if wishes.target.level else None
+        self._longest_diagonal = wishes.layout.side // 2 + 1 if wishes.target.level else None
 
     def board(self) -> tuple[Layout, Grid]:
         """Return the board with its new regions, and a random full grid of the board.
@@ -95,9 +95,16 @@ class SolvedBoards:
                 return layout, grid
             if self._wishes.jigsaw or not self._others:
                 self._others = self._other_grids(layout)
-            sources = self._others, counts, self._rng, self._go_on
-            most_spare = self._wishes.most_spare_rules
-            ruled = with_new_rules(layout, grid, *sources, most_spare, self._longest)
+            ruled = with_new_rules(
+                layout,
+                grid,
+                self._others,
+                counts,
+                rng=self._rng,
+                go_on=self._go_on,
+                most_spare=self._wishes.most_spare_rules,
+                longest_diagonal=self._longest_diagonal,
+            )
             if ruled:
                 return ruled, grid
         raise InputError(Message("generate.kinds", kinds=", ".join(counts)))
@@ -110,9 +117,9 @@ class SolvedBoards:
         """
         rank = self._rank + (RANK_STEP if too_hard else -RANK_STEP)
         self._rank = min(max(rank, 0), RANKED_GRIDS - 1)
-        if self._longest:
-            longest = self._longest + (-1 if too_hard else 1)
-            self._longest = min(max(longest, SHORT_DIAGONAL), self._wishes.layout.side)
+        if self._longest_diagonal:
+            longest = self._longest_diagonal + (-1 if too_hard else 1)
+            self._longest_diagonal = min(max(longest, SHORT_DIAGONAL), self._wishes.layout.side)
 
     @property
     def _is_ranked(self) -> bool:

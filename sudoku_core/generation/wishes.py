@@ -22,13 +22,15 @@ PATIENCE_NEGATIVE = 4
 """Patience where a negative brings all marks: puzzles with one or two givens have the fewest
 neighbours."""
 MOST_SPARE_RULES = 40
-"""Most rules of kinds without a number; those that the puzzle does not need are removed later."""
+"""Most rules of the kinds without a number; those the puzzle does not need are removed later."""
 MOST_SPARE_RULES_GRADED = 5
-"""The same if a grade is wanted: with more rules hardly any givens are left, and hardly any puzzle
-is easier than the hardest level."""
-PATIENCE_FAR, FAR = 1, 0.45
-"""Patience with puzzles with new rules at a distance above ``FAR`` from a level: a new solution is
-quicker, and its puzzles may be of any level."""
+"""Most rules of the kinds without a number if a grade is wanted: with more rules hardly any givens
+are left, and hardly any puzzle is easier than the hardest level."""
+PATIENCE_FAR = 1
+"""Patience with puzzles with new rules that are far from a level: drawing a new solution, whose
+puzzles may be of any level, is quicker than searching their neighbours."""
+FAR = 0.45
+"""Distance from a level, measured by ``Judge.distance``, above which a puzzle counts as far."""
 MOST_CAGED = 100
 """Most cells of boards whose cages are cut so that no given is needed: on larger boards too many
 cells stay open."""
@@ -69,7 +71,7 @@ class Wishes:
 
     @property
     def most_spare_rules(self) -> int:
-        """Most rules of these kinds that are laid on a solution."""
+        """Most rules of the kinds without a number that are laid on a solution."""
         return MOST_SPARE_RULES if self.target.anything else MOST_SPARE_RULES_GRADED
 
     @property
@@ -93,7 +95,7 @@ class Wishes:
 
     @property
     def _easy(self) -> bool:
-        """True if singles must solve the puzzle, apart from what a rule leaves at once."""
+        """True if singles and the propagation of rules must solve the puzzle."""
         if self.target.level is None:
             return self.target.highest <= LEVELS["easy"]
         return self.target.level in ("beginner", "easy")
