@@ -2,8 +2,9 @@
 
 Python spends most of a start on compiling, and the engine never imports more than half of the
 standard library. The archive holds all modules that the engine, the core and PuLP import, directly
-or indirectly, without docstrings and without column numbers; ours without the types of functions.
-Modules that PuLP imports inside its functions are left out: native solvers need them.
+or indirectly, without docstrings and without column numbers; the project's modules also without
+annotations of parameters and results. Modules that PuLP imports inside its functions are left out:
+native solvers need them.
 """
 
 from __future__ import annotations
@@ -90,7 +91,7 @@ def _bytecode(path: str, source: bytes) -> bytes:
         level = 0  # with assertions
         _strip_docstrings(tree, DOCUMENTED if path.startswith(PYODIDE) else (ast.ClassDef,))
     if path.startswith(PROJECT):
-        _strip_types(tree)
+        _strip_annotations(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
@@ -112,8 +113,8 @@ def _strip_docstrings(tree: ast.AST, spaced: tuple[type[ast.AST], ...]) -> None:
             node.body = node.body[1:] or [ast.Pass(lineno=1, col_offset=0)]
 
 
-def _strip_types(tree: ast.AST) -> None:
-    """Remove the types of parameters and of results; nothing reads them."""
+def _strip_annotations(tree: ast.AST) -> None:
+    """Remove the annotations of parameters and results; nothing reads them."""
     for node in ast.walk(tree):
         if isinstance(node, ast.arg):
             node.annotation = None
