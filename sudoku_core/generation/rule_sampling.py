@@ -177,7 +177,7 @@ class RuleSampler:
             fixed: the rule's other places, by the name of their field.
             field: the place that grows.
             used: the cells of the other places.
-                least: the least number of cells; beside other places, ``SHORT``.
+            least: the least number of cells; beside other places, ``SHORT``.
         """
         most = min(self._rng.choice(LENGTHS), self._layout.side, field.most)  # type: ignore[attr-defined]
         corners = least == SHORT  # places that touch at corners only, once others do not fit
