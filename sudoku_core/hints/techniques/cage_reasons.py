@@ -66,7 +66,7 @@ class ByCage(NamedTuple):
 
 
 class Contradiction(NamedTuple):
-    """What an assumed digit leads to.
+    """The contradiction that an assumed digit leads to.
 
     Args:
         code: the code of the sentence.

@@ -26,7 +26,7 @@ LONG_SIDE = 4
 
 
 class SideSums(NamedTuple):
-    """What the two sides of a sum can add up to with a removed digit.
+    """The sums that the two sides can have with a removed digit.
 
     Args:
         side: the number of the side that is named first.
