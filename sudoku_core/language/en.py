@@ -806,6 +806,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-value": "Only {cells} is left in the sum, and only {digits} fits it.",
     "step.sums": "{base}: no digit repeats in {cover}. {reason}",
     "step.sums-apart": "{start}, {first}, but {second}.",
+    "step.sums-in-order": "To add up to {total}, {cells} can only be, in this order, {sets}.",
     "step.sums-only": "Only {parts} add up to {total}.",
     "step.sums-placed": (
         "{base}: no digit repeats in {cover}. {reason} That leaves only {digits} for {cells}."

@@ -891,6 +891,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-value": "En la suma solo queda {cells}, y solo sirve {digits}.",
     "step.sums": "{base}: ningún dígito se repite en {cover}. {reason}",
     "step.sums-apart": "{start}, {first}, pero {second}.",
+    "step.sums-in-order": "Para sumar {total}, {cells} solo pueden ser, en este orden, {sets}.",
     "step.sums-only": "Solo {parts} suman {total}.",
     "step.sums-placed": (
         "{base}: ningún dígito se repite en {cover}. {reason} Así, solo queda {digits} para "

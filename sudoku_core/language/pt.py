@@ -873,6 +873,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-value": "Na soma só resta {cells}, e só {digits} serve.",
     "step.sums": "{base}: nenhum dígito se repete em {cover}. {reason}",
     "step.sums-apart": "{start}, {first}, mas {second}.",
+    "step.sums-in-order": "Para somar {total}, {cells} só podem ser, nessa ordem, {sets}.",
     "step.sums-only": "Só {parts} somam {total}.",
     "step.sums-placed": (
         "{base}: nenhum dígito se repete em {cover}. {reason} Assim, só resta {digits} para "

@@ -47,6 +47,17 @@ def test_a_removed_digit_that_the_other_cell_may_hold() -> None:
     )
 
 
+def test_a_few_fillings_are_named_in_order() -> None:
+    board = Puzzle([0] * 81, rules=[LittleKiller((-1, 4, 1, 1), 15)])
+    (step,) = steps_of(
+        TECHNIQUE, noted({"r1c6": "679", "r2c7": "136", "r3c8": "3", "r4c9": "456"}, board)
+    )
+    assert step.eliminates == ((5, 9), (15, 3), (15, 6), (35, 6))
+    assert str(step.message).endswith(
+        "To add up to 15, R1C6, R2C7, R3C8 and R4C9 can only be, in this order, 6+1+3+5 or 7+1+3+4."
+    )
+
+
 def test_a_sum_of_many_cells() -> None:
     board = Puzzle([0] * 81, rules=[LittleKiller((-1, 3, 1, 1), 12)])
     places = {"r1c5 r2c6 r4c8": "12", "r3c7": "123", "r5c9": "345"}

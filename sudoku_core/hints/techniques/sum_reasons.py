@@ -77,16 +77,22 @@ class SumReasons:
             place = self._linear.cells.index(cell)
             side_sums = self._side_sums(place, digit - 1)
             if side_sums is None:
-                return None
+                return self._named_sets(eliminates, in_order=True)
             alike.setdefault((digit, side_sums), []).append(place)
         sentences = [self._sentence(places, *key) for key, places in alike.items()]
         return reasons_together(sentences, sentences[0])
 
-    def _named_sets(self, eliminates: Sequence[Candidate]) -> Message | None:
+    def _named_sets(
+        self, eliminates: Sequence[Candidate], *, in_order: bool = False
+    ) -> Message | None:
         """Return the sentence with all that a side can be; None if that is much, or tells little.
 
         Digit sets tell nothing about a removed digit that stands in one of them, in another cell.
         A single filling is named with its cells.
+
+        Args:
+            eliminates: the removed candidates.
+            in_order: whether a few fillings are named, too, with their digits in order.
         """
         cells = {cell for cell, _digit in eliminates}
         removed = {digit - 1 for _cell, digit in eliminates}
@@ -102,12 +108,16 @@ class SumReasons:
             ):
                 continue
             total += sum([self._linear.values[masks[place].bit_length() - 1] for place in other])
+            side = tuple(sorted(side, key=lambda place: self._linear.cells[place]))
             fillings = self._fillings(side, masks, total)
             sets = {tuple(sorted(digits)) for digits in fillings}
             telling = all(removed.isdisjoint(digits) for digits in sets)
             if telling and 0 < len(sets) <= MOST_SUMS:
                 where, text = self._coordinates(side), self._text(sets)
                 return Message("step.sums-sets", cells=where, total=total, sets=text)
+            if in_order and 1 < len(fillings) <= MOST_SUMS:
+                where, text = self._coordinates(side), self._text(set(fillings))
+                return Message("step.sums-in-order", cells=where, total=total, sets=text)
             if len(fillings) == 1:
                 return Message("step.sums-only", parts=self._in_cells(side, *fillings), total=total)
         return None
@@ -117,10 +127,10 @@ class SumReasons:
         return ", ".join(["+".join([str(values[d]) for d in digits]) for digits in sorted(sets)])
 
     def _in_cells(self, places: Sequence[int], digits: Sequence[int]) -> tuple[Message, ...]:
-        """Return clauses that name the digit of each place, by cell."""
+        """Return clauses that name the digit of each place."""
         position, parts = self._position, []
-        for cell, digit in sorted(zip([self._linear.cells[place] for place in places], digits)):
-            text, where = position.digit_text((digit + 1,)), position.coordinates((cell,))
+        for place, digit in zip(places, digits):
+            text, where = position.digit_text((digit + 1,)), self._coordinates((place,))
             parts.append(Message("case.digits", digits=text, cells=where))
         return tuple(parts)
 
