@@ -516,16 +516,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cages-choices": "So {parts}. The removed digits do not fit.",
     "step.cages-clash": "{start}, {parts}: some digit would repeat.",
     "step.cages-if-inside": "If {place} held {digits}",
-    "step.cages-if-outside": "If {digits} were elsewhere in {cover}",
+    "step.cages-if-outside": "If {digits} were in none of the cages inside {cover}",
     "step.cages-needed": (
-        "{base} can only be {sets}. It needs {digits}, which no other cell of {cover} can then "
-        "hold."
+        "{base} can only be {sets}. It needs {digits}, which no other cell of {cover} can hold."
     ),
     "step.cages-needed-many": (
-        "{base} cannot add up to {total} without {digits}, which no other cell of {cover} can then "
-        "hold."
+        "{base} cannot add up to {total} without {digits}, which no other cell of {cover} can hold."
     ),
-    "step.cages-none": "{start}, {parts}.",
+    "step.cages-none": "{base} cannot add up to {total} with {cases}.",
+    "step.cages-none-in": "{base} cannot add up to {total} with {cases} in {places}.",
     "step.cages-rest": (
         "{start}, {parts}. The other cells of {cover} would have to be {sets}, but cannot."
     ),
@@ -540,7 +539,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.chain": (
         "{start}, {end}: one of the two is true. Candidates that see both can be removed: {chain}."
     ),
-    "step.chain-back": "{start}, the chain leads back to it. So {end}: {chain}.",
+    "step.chain-back": "{start}, the chain proves the opposite. So {end}: {chain}.",
     "step.chain-if-not": "If {cells} is not {digits}",
     "step.chain-if-not-several": "If none of {cells} is {digits}",
     "step.chain-is": "{cells} is {digits}",
@@ -715,7 +714,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cage-inside": "the cage inside to {sum}",
     "step.part-cage-is": "{place} can only be {sets}",
     "step.part-cage-many": "{place} would have {count} ways to make {total}",
-    "step.part-cage-none": "{place} could not add up to {total}",
     "step.part-cage-only": "{place} could only be {sets}",
     "step.part-cage-then": "it could only be {sets}",
     "step.part-cage-there": "the cage there to {sum}",
@@ -744,7 +742,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-sum-inside": "the known sum inside to {sum}",
     "step.part-sum-there": "the known sum there to {sum}",
     "step.part-sums": "{cells} could only add up to {sets}",
-    "step.part-sums-all": "all its cells together could only add up to {sets}",
+    "step.part-sums-all": "the whole sum could only be {sets}",
     "step.part-sums-inside": "the known sums inside to {sum}",
     "step.part-sums-one": "{cells} could only be {sets}",
     "step.part-sums-there": "the known sums there to {sum}",
@@ -803,6 +801,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-value": "Only {cells} is left in the sum, and only {digits} fits it.",
     "step.sums": "{base}: no digit repeats in {cover}. {reason}",
     "step.sums-apart": "{start}, {first}, but {second}.",
+    "step.sums-in-order": "To add up to {total}, {cells} can only be, in this order, {sets}.",
+    "step.sums-only": "Only {parts} add up to {total}.",
     "step.sums-placed": (
         "{base}: no digit repeats in {cover}. {reason} That leaves only {digits} for {cells}."
     ),

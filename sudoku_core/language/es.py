@@ -570,16 +570,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cages-choices": "Por tanto, {parts}. Los dígitos eliminados no caben ahí.",
     "step.cages-clash": "{start}, {parts}: algún dígito se repetiría.",
     "step.cages-if-inside": "Si {place} tuviera {digits}",
-    "step.cages-if-outside": "Si {digits} estuviera en otra celda de {cover}",
+    "step.cages-if-outside": "Si {digits} no estuviera en ninguna de las jaulas dentro de {cover}",
     "step.cages-needed": (
         "{base} solo puede ser {sets}. Necesita {digits}, que ninguna otra celda de {cover} puede "
-        "tener entonces."
+        "tener."
     ),
     "step.cages-needed-many": (
-        "{base} no suma {total} sin {digits}, que ninguna otra celda de {cover} puede tener "
-        "entonces."
+        "{base} no suma {total} sin {digits}, que ninguna otra celda de {cover} puede tener."
     ),
-    "step.cages-none": "{start}, {parts}.",
+    "step.cages-none": "{base} no puede sumar {total} con {cases}.",
+    "step.cages-none-in": "{base} no puede sumar {total} con {cases} en {places}.",
     "step.cages-rest": (
         "{start}, {parts}. Las demás celdas de {cover} tendrían que ser {sets}, pero no pueden."
     ),
@@ -599,7 +599,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{start}, {end}: una de las dos cosas es cierta. Los candidatos que ven a los dos se "
         "pueden eliminar: {chain}."
     ),
-    "step.chain-back": "{start}, la cadena vuelve a él. Por tanto, {end}: {chain}.",
+    "step.chain-back": "{start}, la cadena demuestra lo contrario. Por tanto, {end}: {chain}.",
     "step.chain-if-not": "Si {cells} no es {digits}",
     "step.chain-if-not-several": "Si ninguna de las celdas {cells} es {digits}",
     "step.chain-is": "{cells} es {digits}",
@@ -796,7 +796,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cage-inside": "la jaula de dentro suma {sum}",
     "step.part-cage-is": "{place} solo puede ser {sets}",
     "step.part-cage-many": "{place} tendría {count} maneras de sumar {total}",
-    "step.part-cage-none": "{place} no podría sumar {total}",
     "step.part-cage-only": "{place} solo podría ser {sets}",
     "step.part-cage-then": "solo podría ser {sets}",
     "step.part-cage-there": "la jaula que hay ahí suma {sum}",
@@ -825,7 +824,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-sum-inside": "la suma conocida de dentro es {sum}",
     "step.part-sum-there": "la suma conocida de ahí es {sum}",
     "step.part-sums": "{cells} solo podrían sumar {sets}",
-    "step.part-sums-all": "todas sus celdas juntas solo podrían sumar {sets}",
+    "step.part-sums-all": "la suma total solo podría ser {sets}",
     "step.part-sums-inside": "las sumas conocidas de dentro dan {sum}",
     "step.part-sums-one": "{cells} solo podría ser {sets}",
     "step.part-sums-there": "las sumas conocidas de ahí dan {sum}",
@@ -888,6 +887,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-value": "En la suma solo queda {cells}, y solo sirve {digits}.",
     "step.sums": "{base}: ningún dígito se repite en {cover}. {reason}",
     "step.sums-apart": "{start}, {first}, pero {second}.",
+    "step.sums-in-order": "Para sumar {total}, {cells} solo pueden ser, en este orden, {sets}.",
+    "step.sums-only": "Solo {parts} suman {total}.",
     "step.sums-placed": (
         "{base}: ningún dígito se repite en {cover}. {reason} Así, solo queda {digits} para "
         "{cells}."

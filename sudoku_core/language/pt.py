@@ -559,15 +559,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cages-choices": "Logo, {parts}. Os dígitos removidos não cabem aí.",
     "step.cages-clash": "{start}, {parts}: algum dígito se repetiria.",
     "step.cages-if-inside": "Se {place} tivesse {digits}",
-    "step.cages-if-outside": "Se {digits} estivesse em outra célula de {cover}",
+    "step.cages-if-outside": "Se {digits} não estivesse em nenhuma das gaiolas dentro de {cover}",
     "step.cages-needed": (
         "{base} só pode ser {sets}. Precisa de {digits}, que nenhuma outra célula de {cover} pode "
-        "então ter."
+        "ter."
     ),
     "step.cages-needed-many": (
-        "{base} não soma {total} sem {digits}, que nenhuma outra célula de {cover} pode então ter."
+        "{base} não soma {total} sem {digits}, que nenhuma outra célula de {cover} pode ter."
     ),
-    "step.cages-none": "{start}, {parts}.",
+    "step.cages-none": "{base} não pode somar {total} com {cases}.",
+    "step.cages-none-in": "{base} não pode somar {total} com {cases} em {places}.",
     "step.cages-rest": (
         "{start}, {parts}. As outras células de {cover} teriam de ser {sets}, mas não podem."
     ),
@@ -587,7 +588,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{start}, {end}: uma das duas coisas é verdade. Os candidatos que veem os dois podem ser "
         "removidos: {chain}."
     ),
-    "step.chain-back": "{start}, a cadeia leva de volta a ele. Logo, {end}: {chain}.",
+    "step.chain-back": "{start}, a cadeia prova o contrário. Logo, {end}: {chain}.",
     "step.chain-if-not": "Se {cells} não é {digits}",
     "step.chain-if-not-several": "Se nenhuma das células {cells} é {digits}",
     "step.chain-is": "{cells} é {digits}",
@@ -775,7 +776,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cage-inside": "a gaiola de dentro soma {sum}",
     "step.part-cage-is": "{place} só pode ser {sets}",
     "step.part-cage-many": "{place} teria {count} maneiras de somar {total}",
-    "step.part-cage-none": "{place} não poderia somar {total}",
     "step.part-cage-only": "{place} só poderia ser {sets}",
     "step.part-cage-then": "ela só poderia ser {sets}",
     "step.part-cage-there": "a gaiola ali soma {sum}",
@@ -804,7 +804,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-sum-inside": "a soma conhecida de dentro é {sum}",
     "step.part-sum-there": "a soma conhecida ali é {sum}",
     "step.part-sums": "{cells} só poderiam somar {sets}",
-    "step.part-sums-all": "todas as suas células juntas só poderiam somar {sets}",
+    "step.part-sums-all": "a soma toda só poderia ser {sets}",
     "step.part-sums-inside": "as somas conhecidas de dentro dão {sum}",
     "step.part-sums-one": "{cells} só poderia ser {sets}",
     "step.part-sums-there": "as somas conhecidas ali dão {sum}",
@@ -869,6 +869,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.sum-value": "Na soma só resta {cells}, e só {digits} serve.",
     "step.sums": "{base}: nenhum dígito se repete em {cover}. {reason}",
     "step.sums-apart": "{start}, {first}, mas {second}.",
+    "step.sums-in-order": "Para somar {total}, {cells} só podem ser, nessa ordem, {sets}.",
+    "step.sums-only": "Só {parts} somam {total}.",
     "step.sums-placed": (
         "{base}: nenhum dígito se repete em {cover}. {reason} Assim, só resta {digits} para "
         "{cells}."

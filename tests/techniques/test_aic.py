@@ -12,7 +12,7 @@ from sudoku_core.hints.techniques import (
     naked_subset,
 )
 from sudoku_core.hints.techniques.aic import GROUPED_TECHNIQUE, TECHNIQUE
-from tests.noting import after, eliminations, steps_of
+from tests.noting import after, eliminations, noted, steps_of
 
 SIMPLE = [
     module.TECHNIQUE for module in (hidden_single, naked_single, locked_candidates, naked_subset)
@@ -84,3 +84,11 @@ def test_nothing_on_an_empty_board() -> None:
     for side in (4, 9, 16):
         state = Candidates(Puzzle([0] * side**2))
         assert eliminations(TECHNIQUE, state) == eliminations(GROUPED_TECHNIQUE, state) == []
+
+
+def test_a_chain_that_comes_back_to_its_start() -> None:
+    rest = dict.fromkeys(["r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"], "23456789")
+    state = noted({"r1c1 r2c2": "15", **rest}, Puzzle([0] * 81))
+    chain = "(1=5)R1C1 - (5=1)R2C2 - (1)R1C2 = R1C1"
+    sentence = f"If R1C1 is not 1, the chain proves the opposite. So R1C1 is 1: {chain}."
+    assert sentence in [str(step.message) for step in steps_of(TECHNIQUE, state)]

@@ -65,9 +65,39 @@ def test_two_cages_that_would_share_a_digit() -> None:
 def test_a_cage_that_needs_a_digit() -> None:
     (sentence,) = sentences({"r1c1 r1c2": "13"}, Killer((0, 1), 4))
     assert sentence == (
-        "The cage at R1C1 can only be 1+3. It needs 1 and 3, which no other cell of row 1 can then "
-        "hold."
+        "The cage at R1C1 can only be 1+3. It needs 1 and 3, which no other cell of row 1 can hold."
     )
+
+
+def test_digits_with_which_a_cage_has_no_sum() -> None:
+    assert sentences({}, Killer((0, 1), 9), Killer((2, 3), 7)) == [
+        "The cage at R1C3 cannot add up to 7 with 7, 8 or 9. The cage at R1C1 cannot add up to 9 "
+        "with 9."
+    ]
+
+
+def test_a_digit_with_which_a_cage_has_no_sum_in_a_cell() -> None:
+    assert sentences({"r1c1": "12", "r1c2": "134"}, Killer((0, 1), 5)) == [
+        "The cage at R1C1 cannot add up to 5 with 1 in R1C2."
+    ]
+
+
+def test_digits_outside_the_sets_that_are_named_need_no_sentence() -> None:
+    (sentence,) = sentences({"r1c3": "123456"}, Killer((0, 1), 4))
+    assert sentence.startswith("The cage at R1C1 can only be 1+3. It needs 1 and 3")
+    assert "add up" not in sentence
+
+
+def test_a_digit_in_no_cell_outside_the_cages() -> None:
+    steps = steps_of(TECHNIQUE, Candidates(own_boards("killers")[2].puzzle))
+    (message,) = [step.message for step in steps if step.eliminates == ((0, 1), (5, 1))]
+    assert str(message) == (
+        "Each digit stands once in row 1. If 1 were in none of the cages inside row 1, the cage at "
+        "R1C7 would have 5 ways to make 14 and the cage at R1C2 would have 7 ways to make 20: some "
+        "digit would repeat."
+    )
+    spanish = "Si 1 no estuviera en ninguna de las jaulas dentro de la fila 1, la jaula"
+    assert spanish in message.in_language("es")
 
 
 def sentences(places: dict[str, str], *rules: Killer) -> list[str]:

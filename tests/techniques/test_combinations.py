@@ -26,8 +26,46 @@ def test_an_arrow_whose_cells_see_each_other() -> None:
     (step,) = steps_of(TECHNIQUE, state)
     assert step.eliminates == ((1, 2), (2, 1), (2, 2))
     assert str(step.message) == (
-        "The arrow at R1C1: no digit repeats in row 1. To add up to 4, R1C2 and R1C3 can only be "
-        "1+3."
+        "The arrow at R1C1: no digit repeats in row 1. Only 1 in R1C2 and 3 in R1C3 add up to 4."
+    )
+    assert step.message.in_language("pt").endswith("Só 1 em L1C2 e 3 em L1C3 somam 4.")
+
+
+def test_a_removed_digit_in_no_digit_set() -> None:
+    board = Puzzle([0] * 81, rules=[Arrow((0,), (1, 2))])
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "5", "r1c2 r1c3": "1346"}, board))
+    assert step.eliminates == ((1, 3), (1, 6), (2, 3), (2, 6))
+    assert str(step.message).endswith("To add up to 5, R1C2 and R1C3 can only be 1+4.")
+
+
+def test_a_removed_digit_that_the_other_cell_may_hold() -> None:
+    board = Puzzle([0] * 81, rules=[LittleKiller((-1, 6, 1, 1), 5)])
+    (step,) = steps_of(TECHNIQUE, noted({"r1c8": "124", "r2c9": "34"}, board))
+    assert step.eliminates == ((7, 4),)
+    assert str(step.message).endswith(
+        "If R1C8 were 4, R1C8 and R2C9 could only add up to 7, not 5."
+    )
+
+
+def test_a_few_fillings_are_named_in_order() -> None:
+    board = Puzzle([0] * 81, rules=[LittleKiller((-1, 4, 1, 1), 15)])
+    (step,) = steps_of(
+        TECHNIQUE, noted({"r1c6": "679", "r2c7": "136", "r3c8": "3", "r4c9": "456"}, board)
+    )
+    assert step.eliminates == ((5, 9), (15, 3), (15, 6), (35, 6))
+    assert str(step.message).endswith(
+        "To add up to 15, R1C6, R2C7, R3C8 and R4C9 can only be, in this order, 6+1+3+5 or 7+1+3+4."
+    )
+
+
+def test_a_sum_of_many_cells() -> None:
+    board = Puzzle([0] * 81, rules=[LittleKiller((-1, 3, 1, 1), 12)])
+    places = {"r1c5 r2c6 r4c8": "12", "r3c7": "123", "r5c9": "345"}
+    (step,) = steps_of(TECHNIQUE, noted(places, board))
+    assert str(step.message) == (
+        "The little killer beside R1C5: no digit repeats in box 2 and box 6. If R3C7 were 1, the "
+        "whole sum could only be 8–11, not 12. If R5C9 were 3, the whole sum could only be 8–11, "
+        "not 12."
     )
 
 
@@ -58,8 +96,8 @@ def test_a_little_killer_through_a_box() -> None:
     assert step.eliminates == ((15, 2), (25, 2), (25, 4), (25, 5))
     assert step.rests_on[1:] == ("box3",)
     assert str(step.message) == (
-        "The little killer beside R1C6: no digit repeats in box 3. To add up to 7, R1C6, R2C7, "
-        "R3C8 and R4C9 can only be 1+1+2+3."
+        "The little killer beside R1C6: no digit repeats in box 3. Only 1 in R1C6, 1 in R2C7, "
+        "3 in R3C8 and 2 in R4C9 add up to 7."
     )
 
 

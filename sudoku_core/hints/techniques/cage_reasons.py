@@ -7,7 +7,7 @@ that the other cells of the block cannot hold.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -17,12 +17,13 @@ from ...rules.kernel import bits
 from .cage_sets import CageSets, fitting_sets
 from .equation_index import place_message
 from .position import Position
+from .reason_sentences import FEW_REASONS, reasons_together
 from .rule_alone import inside
 
 Choice = tuple[int, ...]
 """A digit set for each cage, and that of the cells outside, as masks."""
-FEW_REASONS = 3
-"""Most sentences about removed digits; of more, the shortest one is said."""
+Sentence = tuple[Message, int]
+"""A sentence on removed digits, and the number of digit sets that it names."""
 FEW_CAGES = 3
 """Most cages whose digit sets are all named."""
 FEW_SETS = 4
@@ -35,7 +36,7 @@ class Assumption(NamedTuple):
     """A removed digit, in one cell or in all cells that a cage, or the rest of the block, has.
 
     Args:
-        place: the number of the cage; one beyond the last for the cells outside all cages.
+        place: the number of the cage; the number of cages for the cells outside all of them.
         digit: the digit.
         cells: the cells that could hold it.
         alone: whether the digit is assumed in each cell by itself, not somewhere in the cage.
@@ -52,20 +53,33 @@ class Assumption(NamedTuple):
         return 1 << self.digit - 1
 
 
-class Reason(NamedTuple):
-    """Why a removed digit does not fit.
+class ByCage(NamedTuple):
+    """A reason by a single cage.
+
+    Args:
+        cage: the number of the cage.
+        needs_digit: whether the cage has no sum without the digit, rather than none with it.
+    """
+
+    cage: int
+    needs_digit: bool
+
+
+class Contradiction(NamedTuple):
+    """The contradiction that an assumed digit leads to.
 
     Args:
         code: the code of the sentence.
         params: the parameters of the sentence but for the assumption, in pairs.
         length: the number of digit sets named.
-        needing: the number of the cage that needs the digit itself; -1 for none.
     """
 
     code: str
-    params: tuple[tuple[str, object], ...] = ()
-    length: int = 0
-    needing: int = -1
+    params: tuple[tuple[str, object], ...]
+    length: int
+
+
+Reason = ByCage | Contradiction
 
 
 class CageReasons:
@@ -94,39 +108,68 @@ class CageReasons:
             choices: the choices of a digit set for each cage, and for the other cells.
             eliminated: the set of candidates that are in none of them.
         """
-        reasons = self._reasons(eliminated)
-        length = sum([length for _sentence, length in reasons])
+        by_cage, contradictions = self._reasons(eliminated)
+        reasons = [*by_cage, *contradictions]
         whole = self._choices(choices, eliminated)
-        if whole and (len(reasons) > FEW_REASONS or whole[1] < length):
-            sentences = [whole[0]]
-        elif len(reasons) <= FEW_REASONS:
-            sentences = [sentence for sentence, _length in reasons]
+        if whole and (
+            len(reasons) > FEW_REASONS or whole[1] < sum([length for _sentence, length in reasons])
+        ):
+            reason = whole[0]
         else:
-            shortest = min(reasons, key=lambda pair: pair[1])
-            sentences = [shortest[0], Message("step.likewise")]
-        together = sentences[0]
-        for each in sentences[1:]:
-            together = Message("step.also", first=(together,), second=(each,))
-        return Message("step.cages-together", cover=self._cover, reason=(together,))
+            # What a cage needs or cannot hold says nothing about the other digits.
+            example, _length = min(contradictions or by_cage, key=lambda pair: pair[1])
+            reason = reasons_together([sentence for sentence, _length in reasons], example)
+        return Message("step.cages-together", cover=self._cover, reason=(reason,))
 
-    def _reasons(self, eliminated: int) -> list[tuple[Message, int]]:
-        """Return sentences on all removed digits, each with the number of digit sets it names."""
-        alike: dict[tuple[object, ...], Assumption] = {}
-        reasons: dict[tuple[object, ...], Reason] = {}
-        needed: dict[int, set[int]] = {}
+    def _reasons(self, eliminated: int) -> tuple[list[Sentence], list[Sentence]]:
+        """Return the sentences by a single cage, and those by contradiction."""
+        alike: dict[tuple[int, int | Assumption, Reason], Assumption] = {}
         for assumed in self._assumptions(eliminated):
             reason = self._reason(assumed)
-            if reason.needing >= 0:
-                needed.setdefault(reason.needing, set()).add(assumed.digit)
-                continue
             key = (assumed.digit, assumed.place if assumed.alone else assumed, reason)
             first = alike.get(key, assumed)
             cells = tuple(dict.fromkeys((*first.cells, *assumed.cells)))
-            alike[key], reasons[key] = first._replace(cells=cells), reason
-        return [
-            *[self._needed(place, sorted(digits)) for place, digits in needed.items()],
-            *[self._worded(alike[key], reason) for key, reason in reasons.items()],
-        ]
+            alike[key] = first._replace(cells=cells)
+        by_cage: dict[tuple[ByCage, tuple[int, ...]], set[int]] = {}
+        contradictions = []
+        for (_digit, _place, reason), assumed in alike.items():
+            if isinstance(reason, Contradiction):
+                contradictions.append(self._worded(assumed, reason))
+                continue
+            fits = any(digits & assumed.bit for digits in self._cages[reason.cage].fitting)
+            cells = assumed.cells if fits and not reason.needs_digit else ()
+            by_cage.setdefault((reason, cells), set()).add(assumed.digit)
+        return self._by_cage(by_cage), contradictions
+
+    def _by_cage(
+        self, by_cage: Mapping[tuple[ByCage, tuple[int, ...]], set[int]]
+    ) -> list[Sentence]:
+        """Return the sentences by a single cage, first those on the digits that a cage needs.
+
+        If such a sentence names all digit sets of a cage, digits in none of them are not named.
+
+        Args:
+            by_cage: by reason, and cells that cannot hold them if the cage can, the digits.
+        """
+        few = {place for place, cage in enumerate(self._cages) if len(cage.fitting) <= FEW_SETS}
+        known = few & {reason.cage for reason, _cells in by_cage if reason.needs_digit}
+        sentences = []
+        pairs = sorted(by_cage.items(), key=lambda pair: not pair[0][0].needs_digit)
+        for (reason, cells), digits in pairs:
+            if reason.needs_digit:
+                sentences.append(self._needed_message(reason.cage, sorted(digits)))
+            elif cells or reason.cage not in known:
+                sentences.append((self._none_message(reason.cage, cells, sorted(digits)), 0))
+        return sentences
+
+    def _none_message(self, place: int, cells: Sequence[int], digits: Sequence[int]) -> Message:
+        """Return the sentence about digits with which a cage has no sum, in some cells if given."""
+        params: dict[str, object] = {"base": self._names[place], "total": self._cages[place].total}
+        params["cases"] = self._position.digit_text(digits)
+        if not cells:
+            return Message("step.cages-none", **params)
+        places = self._position.coordinates(sorted(cells))
+        return Message("step.cages-none-in", places=places, **params)
 
     def _assumptions(self, eliminated: int) -> Iterator[Assumption]:
         """Yield the removed digits, those of all cells of a part together."""
@@ -165,26 +208,27 @@ class CageReasons:
         sets = self._sets(assumed)
         for place in range(len(self._cages)):
             if not sets[place] and place != assumed.place:
-                return Reason("", needing=place, length=len(self._cages[place].fitting))
+                return ByCage(place, needs_digit=True)
+        if assumed.place < len(self._cages) and not sets[assumed.place]:
+            return ByCage(assumed.place, needs_digit=False)
         places = range(len(self._cages))
         subsets = [chosen for size in places for chosen in combinations(places, size + 1)]
         for chosen in subsets:
-            if not _apart([sets[place] for place in chosen]):
+            if not _disjoint_unions([sets[place] for place in chosen]):
                 parts, length = self._clauses(assumed, sets, chosen)
-                code = "step.cages-clash" if len(chosen) > 1 else "step.cages-none"
-                return Reason(code, (("parts", parts),), length)
+                return Contradiction("step.cages-clash", (("parts", parts),), length)
         every = (1 << self._position.side) - 1
         for chosen in subsets:
             covered = {cell for place in chosen for cell in self._parts[place]}
             cells = [cell for cell in self._block.cells if cell not in covered]
-            choices = _apart([sets[place] for place in chosen])
+            choices = _disjoint_unions([sets[place] for place in chosen])
             left = tuple(sorted({every & ~choice for choice in choices}, key=_ascending))
             if not fitting_sets(self._masks(cells, assumed), left)[0]:
                 break
         parts, length = self._clauses(assumed, sets, chosen)
         code, params = self._rest(assumed, cells, left)
         params = (("parts", parts), *params)
-        return Reason("step.cages-rest" + code, params, length + len(left))
+        return Contradiction("step.cages-rest" + code, params, length + len(left))
 
     def _rest(
         self, assumed: Assumption, cells: Sequence[int], left: Sequence[int]
@@ -219,8 +263,8 @@ class CageReasons:
         values = self._position.index.layout.digits
         return ", ".join(["+".join([str(values[bit]) for bit in bits(each)]) for each in sets])
 
-    def _choices(self, choices: Sequence[Choice], eliminated: int) -> tuple[Message, int] | None:
-        """Return the sentence that names all digit sets, and their number; None if many."""
+    def _choices(self, choices: Sequence[Choice], eliminated: int) -> Sentence | None:
+        """Return the sentence that names all digit sets; None if many."""
         if len(self._cages) > FEW_CAGES:
             return None
         parts, length = [], 0
@@ -255,7 +299,7 @@ class CageReasons:
             return Message("step.part-rest-lacks", digits=text)
         return Message("step.part-rest-is", sets=self._text(sets))
 
-    def _needed(self, place: int, digits: Sequence[int]) -> tuple[Message, int]:
+    def _needed_message(self, place: int, digits: Sequence[int]) -> Sentence:
         """Return the sentence about digits that a cage needs itself."""
         cage, base = self._cages[place], self._names[place]
         text = self._position.digit_text(digits)
@@ -266,8 +310,8 @@ class CageReasons:
         message = Message(code, base=base, cover=self._cover, digits=text, **params)
         return message, min(len(cage.fitting), FEW_SETS)
 
-    def _worded(self, assumed: Assumption, reason: Reason) -> tuple[Message, int]:
-        """Return the sentence that assumes a digit, and the number of digit sets it names."""
+    def _worded(self, assumed: Assumption, reason: Contradiction) -> Sentence:
+        """Return the sentence that assumes a digit."""
         start = (self._start(assumed),)
         return Message(reason.code, start=start, **dict(reason.params)), reason.length
 
@@ -292,9 +336,7 @@ class CageReasons:
             cage, left = self._cages[place], sets[place]
             length += len(left)
             params: dict[str, object] = {"place": self._names[place]}
-            if not left:
-                clauses.append(Message("step.part-cage-none", total=cage.total, **params))
-            elif len(left) > FEW_SETS:
+            if len(left) > FEW_SETS:
                 params.update(total=cage.total, count=len(left))
                 clauses.append(Message("step.part-cage-many", **params))
             elif place == assumed.place and not assumed.alone:
@@ -309,7 +351,7 @@ def _ascending(digits: int) -> tuple[int, ...]:
     return tuple(bits(digits))
 
 
-def _apart(sets: Sequence[Sequence[int]]) -> list[int]:
+def _disjoint_unions(sets: Sequence[Sequence[int]]) -> list[int]:
     """Return the union of each choice of one set from each list without a common digit."""
     unions = [0]
     for each in sets:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from ...board.lowering import lowered
 from ...language.messages import Message
-from ...rules.kernel import Linear
+from ...rules.kernel import Linear, bits
 from ...rules.kernel.sums import digit_sets
 from .cage_sets import MOST_SETS
 from .least_sum import Term, least_sum
@@ -27,9 +28,20 @@ RATINGS = {1: 1.9, 2: 2.3, 3: 2.6, 4: 2.8}
 HARDEST = 3.0
 MOST_NAMED = 4
 """Most cells of a sum whose bounds are named one by one."""
-Bounded = tuple[Step, Message, int]
-"""The step of a cell that a sum bounds, the sentence about the bound, and the room above the least
-that all cells add up to."""
+
+
+class Bounded(NamedTuple):
+    """A cell that a sum bounds.
+
+    Args:
+        step: the step of the cell.
+        result: the sentence about the bound.
+        slack: the total less the least that all cells add up to.
+    """
+
+    step: Step
+    result: Message
+    slack: int
 
 
 def find(position: Position, rating: float) -> Iterator[Step]:
@@ -68,26 +80,26 @@ def _merged(
         names: the names of the rule and of its sum.
         linear: the sum.
         sense: the sign of the sum's row in the certificates.
-        bounds: the step of each cell, and the sentence about its bound.
+        bounds: the bounded cells.
     """
     terms = [(sense * factor, cell) for factor, cell in linear.terms if factor]
     shares = [bound for bound in [least_sum(position, [term]) for term in terms] if bound]
-    room = sense * linear.total - sum([least for least, _rows in shares])
+    slack = sense * linear.total - sum([least for least, _rows in shares])
     few = len(shares) == len(terms) <= MOST_NAMED
-    together = [each for each in bounds if few and not each[0].places and each[2] == room]
+    together = [each for each in bounds if few and not each.step.places and each.slack == slack]
     if len(together) < 2:
-        return [step for step, _result, _room in bounds]
+        return [each.step for each in bounds]
     reasons = [_reason(position, [term], least) for term, (least, _rows) in zip(terms, shares)]
-    message = _message(position, names[0], linear, reasons, *[result for _, result, _ in together])
+    message = _message(position, names[0], linear, reasons, *[each.result for each in together])
     proof = Counter({f"{names[1]}_sum": sense})
     for _least, rows in shares:
         proof.update(rows)
-    lost = [position.number(*each) for step, _, _ in together for each in step.eliminates]
+    lost = [position.number(*lost) for each in together for lost in each.step.eliminates]
     eliminated = sum([1 << number for number in lost])
     base = inside(position, linear.cells) & position.alive & ~eliminated
-    named = "sum-bounds", together[0][0].rating
+    named = "sum-bounds", together[0].step.rating
     step = step_by_rows(position, named, eliminated, proof, message, base, names[:1])
-    return [*[each[0] for each in bounds if each not in together], step]
+    return [*[each.step for each in bounds if each not in together], step]
 
 
 def _last_cell(position: Position, names: tuple[str, str], linear: Linear) -> Step | None:
@@ -145,41 +157,61 @@ def _steps(
         linear: the sum.
         sense: the sign of the row in the certificates.
     """
-    side, placed = position.side, position.state.placed
+    for factor, cell in linear.terms:
+        if factor and not position.state.placed[cell]:
+            bounded = _bounded(position, names, linear, sense, (sense * factor, cell))
+            if bounded:
+                yield bounded
+
+
+def _bounded(
+    position: Position, names: tuple[str, str], linear: Linear, sense: int, term: Term
+) -> Bounded | None:
+    """Return the step of a cell of which some digits, but not all, add too much; else None.
+
+    Args:
+        position: the position of the step.
+        names: the names of the rule and of its sum.
+        linear: the sum.
+        sense: the sign of the row in the certificate.
+        term: the cell with its factor in that row.
+    """
+    (factor, cell), side = term, position.side
     terms = [(sense * factor, cell) for factor, cell in linear.terms]
-    count = sum([not placed[cell] for _factor, cell in terms])
-    for factor, cell in terms:
-        if placed[cell] or not factor:
-            continue
-        alike = [term for term in terms if term[0] * factor > 0 and term[1] != cell]
-        others = [term for term in terms if term[0] * factor < 0]
-        bound, other_bound = least_sum(position, alike), least_sum(position, others)
-        if bound is None or other_bound is None:
-            continue
-        rest = sense * linear.total - bound[0] - other_bound[0]
-        mask = position.state.masks[cell]
-        adds = {d: factor * linear.values[d] for d in range(side) if mask >> d & 1}
-        too_much = [1 << cell * side + digit for digit, add in adds.items() if add > rest]
-        if not too_much or len(too_much) == len(adds) or not (alike or others or linear.total):
-            continue
-        proof = bound[1].copy()
-        proof.update(other_bound[1])
-        proof[f"{names[1]}_sum"] += sense
-        proof[position.cell_row(cell)] -= min(adds.values())
-        reasons = _reasons(position, ((others, other_bound[0]), (alike, bound[0])))
-        most = rest // abs(factor) * (1 if factor > 0 else -1)
-        code = "step.part-most" if factor > 0 else "step.part-least"
-        result = Message(code, cells=position.coordinates((cell,)), sum=most)
-        around = [each for _factor, each in (*alike, *others)]
-        base = inside(position, around) & position.alive
-        named = "sum-bounds", RATINGS.get(count, HARDEST)
-        message = _message(position, names[0], linear, reasons, result)
-        step = step_by_rows(position, named, sum(too_much), proof, message, base, names[:1])
-        last = last_left(position, step.eliminates)
-        if last and linear.values[last[1] - 1] == most:
-            value = _value(position, last)
-            message = _message(position, names[0], linear, reasons, value)
-        yield placing(position, step, message), result, rest - min(adds.values())
+    alike = [each for each in terms if each[0] * factor > 0 and each[1] != cell]
+    others = [each for each in terms if each[0] * factor < 0]
+    bound, other_bound = least_sum(position, alike), least_sum(position, others)
+    if bound is None or other_bound is None or not (alike or others or linear.total):
+        return None
+    most = sense * linear.total - bound[0] - other_bound[0]
+    adds = {digit: factor * linear.values[digit] for digit in bits(position.state.masks[cell])}
+    too_much = [1 << cell * side + digit for digit, add in adds.items() if add > most]
+    if not too_much or len(too_much) == len(adds):
+        return None
+    least = min(adds.values())
+    proof = bound[1].copy()
+    proof.update(other_bound[1])
+    proof[f"{names[1]}_sum"] += sense
+    proof[position.cell_row(cell)] -= least
+    result = _bound_message(position, term, most)
+    reasons = _reasons(position, ((others, other_bound[0]), (alike, bound[0])))
+    message = _message(position, names[0], linear, reasons, result)
+    base = inside(position, [each for _factor, each in (*alike, *others)]) & position.alive
+    count = sum([not position.state.placed[each] for _factor, each in terms])
+    named = "sum-bounds", RATINGS.get(count, HARDEST)
+    step = step_by_rows(position, named, sum(too_much), proof, message, base, names[:1])
+    last = last_left(position, step.eliminates)
+    if last and linear.values[last[1] - 1] == result.params["sum"]:
+        message = _message(position, names[0], linear, reasons, _value(position, last))
+    return Bounded(placing(position, step, message), result, most - least)
+
+
+def _bound_message(position: Position, term: Term, most: int) -> Message:
+    """Return the sentence about the bound of a cell that adds at most a number."""
+    factor, cell = term
+    code, sign = ("step.part-most", 1) if factor > 0 else ("step.part-least", -1)
+    bound = most // abs(factor) * sign
+    return Message(code, cells=position.coordinates((cell,)), sum=bound)
 
 
 def _reasons(position: Position, bounds: Iterable[tuple[Sequence[Term], int]]) -> list[Message]:

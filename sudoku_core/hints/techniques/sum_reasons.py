@@ -7,24 +7,38 @@ side can add up to is nothing that the other side can add up to, or not the tota
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ...language.messages import Message
 from ...rules.kernel import Linear, bits
 from .position import Position
+from .reason_sentences import reasons_together
 from .step import Candidate
 
 Block = tuple[int, ...]
 """The places, in a sum, of the cells of a block."""
-Clauses = tuple[int, str, str, int]
-"""The number of a side, its sums, and those of the other side; "" and a total if that is one."""
-FEW_REASONS = 3
-"""Most sentences about removed digits; of more, only the first is said."""
 MOST_STATES = 4000
 """Most states of a side after a cell; with more, nothing is said about its sums."""
 MOST_SUMS = 4
 """Most sums, or runs of sums, that a sentence names."""
 LONG_SIDE = 4
 """Most cells of a side whose digits are named."""
+
+
+class SideSums(NamedTuple):
+    """The sums that the two sides can have with a removed digit.
+
+    Args:
+        side: the number of the side that is named first.
+        sums: the sums of that side, as text.
+        other_sums: the sums of the other side, as text; "" if that can only be ``total``.
+        total: what the first side would have to add up to.
+    """
+
+    side: int
+    sums: str
+    other_sums: str
+    total: int
 
 
 class SumReasons:
@@ -58,24 +72,30 @@ class SumReasons:
         whole = self._named_sets(eliminates)
         if whole:
             return whole
-        alike: dict[tuple[int, Clauses], list[int]] = {}
+        alike: dict[tuple[int, SideSums], list[int]] = {}
         for cell, digit in sorted(eliminates, key=lambda candidate: candidate[1]):
             place = self._linear.cells.index(cell)
-            clauses = self._clauses(place, digit - 1)
-            if clauses is None:
-                return None
-            alike.setdefault((digit, clauses), []).append(place)
+            side_sums = self._side_sums(place, digit - 1)
+            if side_sums is None:
+                return self._named_sets(eliminates, in_order=True)
+            alike.setdefault((digit, side_sums), []).append(place)
         sentences = [self._sentence(places, *key) for key, places in alike.items()]
-        if len(sentences) > FEW_REASONS:
-            sentences = [sentences[0], Message("step.likewise")]
-        reason = sentences[0]
-        for each in sentences[1:]:
-            reason = Message("step.also", first=(reason,), second=(each,))
-        return reason
+        return reasons_together(sentences, sentences[0])
 
-    def _named_sets(self, eliminates: Sequence[Candidate]) -> Message | None:
-        """Return the sentence with all that a side can be; None if that is much."""
+    def _named_sets(
+        self, eliminates: Sequence[Candidate], *, in_order: bool = False
+    ) -> Message | None:
+        """Return the sentence with all that a side can be; None if that is much, or tells little.
+
+        Digit sets tell nothing about a removed digit that stands in one of them, in another cell.
+        A single filling is named with its cells.
+
+        Args:
+            eliminates: the removed candidates.
+            in_order: whether a few fillings are named, too, with their digits in order.
+        """
         cells = {cell for cell, _digit in eliminates}
+        removed = {digit - 1 for _cell, digit in eliminates}
         state = self._position.state
         for number, side in enumerate(self._sides):
             other = self._sides[1 - number]
@@ -88,20 +108,42 @@ class SumReasons:
             ):
                 continue
             total += sum([self._linear.values[masks[place].bit_length() - 1] for place in other])
-            sets = self._sets(side, masks, total)
-            if 0 < len(sets) <= MOST_SUMS:
-                where, text = self._coordinates(side), ", ".join(sets)
+            side = tuple(sorted(side, key=lambda place: self._linear.cells[place]))
+            fillings = self._fillings(side, masks, total)
+            sets = {tuple(sorted(digits)) for digits in fillings}
+            telling = all(removed.isdisjoint(digits) for digits in sets)
+            if telling and 0 < len(sets) <= MOST_SUMS:
+                where, text = self._coordinates(side), self._text(sets)
                 return Message("step.sums-sets", cells=where, total=total, sets=text)
+            if in_order and 1 < len(fillings) <= MOST_SUMS:
+                where, text = self._coordinates(side), self._text(set(fillings))
+                return Message("step.sums-in-order", cells=where, total=total, sets=text)
+            if len(fillings) == 1:
+                return Message("step.sums-only", parts=self._in_cells(side, *fillings), total=total)
         return None
 
-    def _sets(self, places: Sequence[int], masks: Sequence[int], total: int) -> list[str]:
-        """Return the sums, as text, that the digits at some places make of a total."""
-        values, sets = self._linear.values, set[tuple[int, ...]]()
+    def _text(self, sets: set[tuple[int, ...]]) -> str:
+        values = self._linear.values
+        return ", ".join(["+".join([str(values[d]) for d in digits]) for digits in sorted(sets)])
+
+    def _in_cells(self, places: Sequence[int], digits: Sequence[int]) -> tuple[Message, ...]:
+        """Return clauses that name the digit of each place."""
+        position, parts = self._position, []
+        for place, digit in zip(places, digits):
+            text, where = position.digit_text((digit + 1,)), self._coordinates((place,))
+            parts.append(Message("case.digits", digits=text, cells=where))
+        return tuple(parts)
+
+    def _fillings(
+        self, places: Sequence[int], masks: Sequence[int], total: int
+    ) -> list[tuple[int, ...]]:
+        """Return the digits from 0, by place, with which some places add up to a total."""
+        values, fillings = self._linear.values, list[tuple[int, ...]]()
 
         def fill(order: int, digits: tuple[int, ...]) -> None:
             if order == len(places):
                 if sum([values[digit] for digit in digits]) == total:
-                    sets.add(tuple(sorted(digits)))
+                    fillings.append(digits)
                 return
             place = places[order]
             near = [b for b in self._blocks if place in b]
@@ -111,13 +153,13 @@ class SumReasons:
                     fill(order + 1, (*digits, digit))
 
         fill(0, ())
-        return ["+".join([str(values[digit]) for digit in digits]) for digits in sorted(sets)]
+        return fillings
 
-    def _clauses(self, place: int, digit: int) -> Clauses | None:
-        """Return the side of a place, and the sums of it and of the other side with a digit there.
+    def _side_sums(self, place: int, digit: int) -> SideSums | None:
+        """Return what the two sides can add up to with a digit at a place.
 
         Returns:
-            None if the sides have a sum in common, or too many sums to name.
+            None if a side has no sums or too many, or the two have a sum in common.
         """
         masks = [self._position.state.masks[cell] for cell in self._linear.cells]
         for block in self._blocks:
@@ -137,14 +179,18 @@ class SumReasons:
         texts = _runs(sums), _runs(others)
         if total or max(len(text.split(", ")) for text in texts) > MOST_SUMS:
             return None
-        return number, *texts, 0
+        return SideSums(number, *texts, 0)
 
-    def _within(self, number: int, sums: set[int], total: int) -> Clauses | None:
+    def _within(self, number: int, sums: set[int], total: int) -> SideSums | None:
         text = _runs(sums)
-        return (number, text, "", total) if len(text.split(", ")) <= MOST_SUMS else None
+        return SideSums(number, text, "", total) if len(text.split(", ")) <= MOST_SUMS else None
 
-    def _sums(self, places: Sequence[int], masks: Sequence[int]) -> set[int]:
-        """Return what the values of some places can add up to; nothing if that takes too long."""
+    def _sums(self, places: Sequence[int], masks: Sequence[int]) -> set[int] | None:
+        """Return what the values of some places can add up to.
+
+        Returns:
+            The sums; none if the candidates allow no filling. None if there are too many states.
+        """
         values = self._linear.values
         states = {(0, (0,) * len(self._blocks))}
         for order, place in enumerate(places):
@@ -161,12 +207,12 @@ class SumReasons:
                     after.add((so_far + values[digit], tuple(more)))
             states = after
             if len(states) > MOST_STATES:
-                return set()
+                return None
         return {so_far for so_far, _used in states}
 
-    def _sentence(self, places: Sequence[int], digit: int, clauses: Clauses) -> Message:
+    def _sentence(self, places: Sequence[int], digit: int, side_sums: SideSums) -> Message:
         """Return the sentence on a digit at some places of one side."""
-        position, (number, sums, others, total) = self._position, clauses
+        position, (number, sums, others, total) = self._position, side_sums
         cells = self._coordinates(places)
         code = "step.if" + ("-several" if len(places) > 1 else "")
         start = Message(code, cells=cells, digits=position.digit_text((digit,)))
