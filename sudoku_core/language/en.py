@@ -629,6 +629,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base}, without {others}, hold each digit once. There {digits} fits only in {cells}, and "
         "all of these are in {cover}. So {digits} fits nowhere else in {cover}."
     ),
+    "step.hidden-block-placed": (
+        "{base}, without {others}, hold each digit once. There {digits} fits only in {cells}."
+    ),
     "step.hidden-rectangle": (
         "{deadly} {left} in {others} would bring that about, since {digits} fits nowhere else in "
         "{base}."

@@ -693,6 +693,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base}, sin {others}, tienen cada dígito una vez. Ahí {digits} solo cabe en {cells}, y "
         "todas están en {cover}. Por tanto, {digits} no cabe en ningún otro lugar de {cover}."
     ),
+    "step.hidden-block-placed": (
+        "{base}, sin {others}, tienen cada dígito una vez. Ahí {digits} solo cabe en {cells}."
+    ),
     "step.hidden-rectangle": (
         "{deadly} {left} en {others} llevaría a eso, pues {digits} no cabe en ningún otro lugar de "
         "{base}."

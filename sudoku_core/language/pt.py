@@ -679,6 +679,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base}, sem {others}, têm cada dígito uma vez. Ali {digits} só cabe em {cells}, e todas "
         "ficam em {cover}. Logo, {digits} não cabe em mais nenhum lugar de {cover}."
     ),
+    "step.hidden-block-placed": (
+        "{base}, sem {others}, têm cada dígito uma vez. Ali {digits} só cabe em {cells}."
+    ),
     "step.hidden-rectangle": (
         "{deadly} {left} em {others} levaria a isso, pois {digits} não cabe em mais nenhum lugar "
         "de {base}."
