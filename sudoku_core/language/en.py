@@ -765,6 +765,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} alternate along the chain, so {cells} hold one each. A cell that sees both can "
         "hold neither: {chain}."
     ),
+    "step.required-placed": (
+        "{base} can only be {sets}, so it needs {digits}, which fits only in {cells}."
+    ),
     "step.required-pointing": (
         "{base} can only be {sets}, so it needs {digits}, which fits only in {cells}. A cell that "
         "sees all of these cannot be {digits}."

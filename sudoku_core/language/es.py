@@ -847,6 +847,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} se alternan a lo largo de la cadena; {cells} tienen uno cada una. Una celda que "
         "ve las dos no puede tener ninguno de ellos: {chain}."
     ),
+    "step.required-placed": (
+        "{base} solo puede ser {sets}; por tanto, necesita {digits}, que solo cabe en {cells}."
+    ),
     "step.required-pointing": (
         "{base} solo puede ser {sets}; por tanto, necesita {digits}, que solo cabe en {cells}. Una "
         "celda que las ve todas no puede ser {digits}."

@@ -826,6 +826,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{digits} se alternam ao longo da cadeia; {cells} têm um cada. Uma célula que vê as duas "
         "não pode ter nenhum deles: {chain}."
     ),
+    "step.required-placed": (
+        "{base} só pode ser {sets}; logo, precisa de {digits}, que só cabe em {cells}."
+    ),
     "step.required-pointing": (
         "{base} só pode ser {sets}; logo, precisa de {digits}, que só cabe em {cells}. Uma célula "
         "que vê todas elas não pode ser {digits}."
