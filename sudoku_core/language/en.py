@@ -711,6 +711,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "This puzzle has no solution.",
     "step.no-sums": "Sums of equations are left out. {reason}",
     "step.not-fitting": "{sums} Whatever the other cells hold, the removed digits do not fit.",
+    "step.not-fitting-bounds": "{sums} {parts}, so {result}.",
+    "step.not-fitting-neither": "{sums} So neither can be {sets}.",
+    "step.not-fitting-partner": "{sums} But {parts}, which is not possible there.",
     "step.outies": (
         "The digits of {base} add up to {sum}, {parts}. The difference is what sticks out: "
         "{equation}."
@@ -742,6 +745,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-only": "{cells} would be {digits}",
     "step.part-out": "{sum} already stands outside in {cells}",
     "step.part-out-several": "the digits already outside in {cells} add up to {sum}",
+    "step.part-partner": "{digits} in {cells} would need {value} in {others}",
     "step.part-rest-is": "the other cells can only be {sets}",
     "step.part-rest-lacks": "no other cell can hold {digits}",
     "step.part-sum-inside": "the known sum inside to {sum}",

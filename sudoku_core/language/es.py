@@ -793,6 +793,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.not-fitting": (
         "{sums} Sean cuales sean los dígitos de las demás celdas, los eliminados no caben."
     ),
+    "step.not-fitting-bounds": "{sums} {parts}; por tanto, {result}.",
+    "step.not-fitting-neither": "{sums} Así, ninguna de las dos puede ser {sets}.",
+    "step.not-fitting-partner": "{sums} Pero {parts}, lo que no es posible ahí.",
     "step.outies": (
         "Los dígitos de {base} suman {sum}; {parts}. La diferencia es lo que sobresale: {equation}."
     ),
@@ -823,6 +826,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-only": "{cells} sería {digits}",
     "step.part-out": "fuera, en {cells}, ya está el {sum}",
     "step.part-out-several": "los dígitos ya colocados fuera, en {cells}, suman {sum}",
+    "step.part-partner": "{digits} en {cells} exigiría {value} en {others}",
     "step.part-rest-is": "las demás celdas solo pueden ser {sets}",
     "step.part-rest-lacks": "ninguna otra celda puede tener {digits}",
     "step.part-sum-inside": "la suma conocida de dentro es {sum}",

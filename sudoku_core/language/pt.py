@@ -771,6 +771,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.not-fitting": (
         "{sums} Sejam quais forem os dígitos das outras células, os removidos não cabem."
     ),
+    "step.not-fitting-bounds": "{sums} {parts}; logo, {result}.",
+    "step.not-fitting-neither": "{sums} Assim, nenhuma das duas pode ser {sets}.",
+    "step.not-fitting-partner": "{sums} Mas {parts}, o que não é possível ali.",
     "step.outies": (
         "Os dígitos de {base} somam {sum}; {parts}. A diferença é o que passa para fora: "
         "{equation}."
@@ -802,6 +805,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-only": "{cells} seria {digits}",
     "step.part-out": "fora, em {cells}, já está o {sum}",
     "step.part-out-several": "os dígitos já colocados fora, em {cells}, somam {sum}",
+    "step.part-partner": "{digits} em {cells} exigiria {value} em {others}",
     "step.part-rest-is": "as outras células só podem ser {sets}",
     "step.part-rest-lacks": "nenhuma outra célula pode ter {digits}",
     "step.part-sum-inside": "a soma conhecida de dentro é {sum}",
