@@ -491,9 +491,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-alone": "A cage of a single cell holds its sum: {equation}.",
+    "step.cage-clash-cell": (
+        "{start}, the other cells would be {sets}, but {cells} can hold none of these."
+    ),
+    "step.cage-clash-digit": (
+        "{start}, the other cells would be {sets}, but none of them can hold {digits}."
+    ),
     "step.cage-combinations": (
         "{first}. A removed digit would leave no such set of digits for the other cells."
     ),
+    "step.cage-combinations-clash": "{first}. {reason}",
+    "step.cage-combinations-clash-mixed": "{first}. That leaves out {digits}. {reason}",
     "step.cage-combinations-many": (
         "{base} can add up to {total} with {count} sets of digits. A removed digit would leave "
         "none of them for the other cells."
@@ -505,6 +513,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-only": "{first}, so no other digit fits there.",
     "step.cage-combinations-placed": "{first}, which leaves only {digits} for {cells}.",
     "step.cage-last": "{base} adds up to {total}, and its digits so far to {sum}, so {equation}.",
+    "step.cage-partner": "{start}, {others} would have to be {sets}, which it cannot be.",
     "step.cage-pointing": (
         "{base} cannot add up to {total} without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."

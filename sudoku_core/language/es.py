@@ -543,9 +543,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
     ),
     "step.cage-alone": "En una jaula de una sola celda, el dígito es la suma: {equation}.",
+    "step.cage-clash-cell": (
+        "{start}, las demás celdas serían {sets}, pero ninguno de esos dígitos cabe en {cells}."
+    ),
+    "step.cage-clash-digit": (
+        "{start}, las demás celdas serían {sets}, pero {digits} no cabe en ninguna de ellas."
+    ),
     "step.cage-combinations": (
         "{first}. Un dígito eliminado haría imposible esa suma para las demás celdas."
     ),
+    "step.cage-combinations-clash": "{first}. {reason}",
+    "step.cage-combinations-clash-mixed": "{first}. Eso excluye {digits}. {reason}",
     "step.cage-combinations-many": (
         "{base} puede sumar {total} con {count} conjuntos de dígitos. Un dígito eliminado no "
         "dejaría ninguno de ellos para las demás celdas."
@@ -559,6 +567,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-last": (
         "{base} suma {total}, y sus dígitos hasta ahora, {sum}; por tanto, {equation}."
     ),
+    "step.cage-partner": "{start}, {others} tendría que ser {sets}, lo que no es posible.",
     "step.cage-pointing": (
         "{base} no suma {total} sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} no "
         "cabe en ningún otro lugar de {cover}."

@@ -534,9 +534,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-alone": "Em uma gaiola de uma só célula, o dígito é a soma: {equation}.",
+    "step.cage-clash-cell": (
+        "{start}, as outras células seriam {sets}, mas nenhum desses dígitos cabe em {cells}."
+    ),
+    "step.cage-clash-digit": (
+        "{start}, as outras células seriam {sets}, mas {digits} não cabe em nenhuma delas."
+    ),
     "step.cage-combinations": (
         "{first}. Um dígito removido tornaria essa soma impossível para as outras células."
     ),
+    "step.cage-combinations-clash": "{first}. {reason}",
+    "step.cage-combinations-clash-mixed": "{first}. Isso exclui {digits}. {reason}",
     "step.cage-combinations-many": (
         "{base} pode somar {total} com {count} conjuntos de dígitos. Um dígito removido não "
         "deixaria nenhum deles para as outras células."
@@ -548,6 +556,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-only": "{first}; logo, nenhum outro dígito cabe ali.",
     "step.cage-combinations-placed": "{first}, o que só deixa {digits} para {cells}.",
     "step.cage-last": "{base} soma {total}, e os seus dígitos até agora, {sum}; logo, {equation}.",
+    "step.cage-partner": "{start}, {others} teria de ser {sets}, o que não é possível.",
     "step.cage-pointing": (
         "{base} não soma {total} sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
         "em mais nenhum lugar de {cover}."
