@@ -491,9 +491,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.assumed": "Suppose {cells} is {digits}.",
     "step.block-forcing-chains": "Wherever {digits} is in {base}, the result is the same.",
     "step.cage-alone": "A cage of a single cell holds its sum: {equation}.",
+    "step.cage-clash-cell": (
+        "{start}, the other cells would be {sets}, but {cells} can hold none of these."
+    ),
+    "step.cage-clash-digit": (
+        "{start}, the other cells would be {sets}, but none of them can hold {digits}."
+    ),
     "step.cage-combinations": (
         "{first}. A removed digit would leave no such set of digits for the other cells."
     ),
+    "step.cage-combinations-clash": "{first}. {reason}",
+    "step.cage-combinations-clash-mixed": "{first}. That leaves out {digits}. {reason}",
     "step.cage-combinations-many": (
         "{base} can add up to {total} with {count} sets of digits. A removed digit would leave "
         "none of them for the other cells."
@@ -505,6 +513,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-only": "{first}, so no other digit fits there.",
     "step.cage-combinations-placed": "{first}, which leaves only {digits} for {cells}.",
     "step.cage-last": "{base} adds up to {total}, and its digits so far to {sum}, so {equation}.",
+    "step.cage-partner": "{start}, {others} would have to be {sets}, which it cannot be.",
     "step.cage-pointing": (
         "{base} cannot add up to {total} without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."
@@ -628,6 +637,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base}, without {others}, hold each digit once. There {digits} fits only in {cells}, and "
         "all of these are in {cover}. So {digits} fits nowhere else in {cover}."
     ),
+    "step.hidden-block-placed": (
+        "{base}, without {others}, hold each digit once. There {digits} fits only in {cells}."
+    ),
     "step.hidden-rectangle": (
         "{deadly} {left} in {others} would bring that about, since {digits} fits nowhere else in "
         "{base}."
@@ -707,6 +719,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "This puzzle has no solution.",
     "step.no-sums": "Sums of equations are left out. {reason}",
     "step.not-fitting": "{sums} Whatever the other cells hold, the removed digits do not fit.",
+    "step.not-fitting-bounds": "{sums} {parts}, so {result}.",
+    "step.not-fitting-neither": "{sums} So neither can be {sets}.",
+    "step.not-fitting-partner": "{sums} But {parts}, which is not possible there.",
     "step.outies": (
         "The digits of {base} add up to {sum}, {parts}. The difference is what sticks out: "
         "{equation}."
@@ -737,6 +752,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-only": "{cells} would be {digits}",
     "step.part-out": "{sum} already stands outside in {cells}",
     "step.part-out-several": "the digits already outside in {cells} add up to {sum}",
+    "step.part-partner": "{digits} in {cells} would need {value} in {others}",
     "step.part-rest-is": "the other cells can only be {sets}",
     "step.part-rest-lacks": "no other cell can hold {digits}",
     "step.part-sum-inside": "the known sum inside to {sum}",
@@ -759,6 +775,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.remote-pair": (
         "{digits} alternate along the chain, so {cells} hold one each. A cell that sees both can "
         "hold neither: {chain}."
+    ),
+    "step.required-placed": (
+        "{base} can only be {sets}, so it needs {digits}, which fits only in {cells}."
     ),
     "step.required-pointing": (
         "{base} can only be {sets}, so it needs {digits}, which fits only in {cells}. A cell that "

@@ -543,9 +543,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Dondequiera que vaya el {digits} en {base}, el resultado es el mismo."
     ),
     "step.cage-alone": "En una jaula de una sola celda, el dígito es la suma: {equation}.",
+    "step.cage-clash-cell": (
+        "{start}, las demás celdas serían {sets}, pero ninguno de esos dígitos cabe en {cells}."
+    ),
+    "step.cage-clash-digit": (
+        "{start}, las demás celdas serían {sets}, pero {digits} no cabe en ninguna de ellas."
+    ),
     "step.cage-combinations": (
         "{first}. Un dígito eliminado haría imposible esa suma para las demás celdas."
     ),
+    "step.cage-combinations-clash": "{first}. {reason}",
+    "step.cage-combinations-clash-mixed": "{first}. Eso excluye {digits}. {reason}",
     "step.cage-combinations-many": (
         "{base} puede sumar {total} con {count} conjuntos de dígitos. Un dígito eliminado no "
         "dejaría ninguno de ellos para las demás celdas."
@@ -559,6 +567,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-last": (
         "{base} suma {total}, y sus dígitos hasta ahora, {sum}; por tanto, {equation}."
     ),
+    "step.cage-partner": "{start}, {others} tendría que ser {sets}, lo que no es posible.",
     "step.cage-pointing": (
         "{base} no suma {total} sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} no "
         "cabe en ningún otro lugar de {cover}."
@@ -693,6 +702,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base}, sin {others}, tienen cada dígito una vez. Ahí {digits} solo cabe en {cells}, y "
         "todas están en {cover}. Por tanto, {digits} no cabe en ningún otro lugar de {cover}."
     ),
+    "step.hidden-block-placed": (
+        "{base}, sin {others}, tienen cada dígito una vez. Ahí {digits} solo cabe en {cells}."
+    ),
     "step.hidden-rectangle": (
         "{deadly} {left} en {others} llevaría a eso, pues {digits} no cabe en ningún otro lugar de "
         "{base}."
@@ -790,6 +802,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.not-fitting": (
         "{sums} Sean cuales sean los dígitos de las demás celdas, los eliminados no caben."
     ),
+    "step.not-fitting-bounds": "{sums} {parts}; por tanto, {result}.",
+    "step.not-fitting-neither": "{sums} Así, ninguna de las dos puede ser {sets}.",
+    "step.not-fitting-partner": "{sums} Pero {parts}, lo que no es posible ahí.",
     "step.outies": (
         "Los dígitos de {base} suman {sum}; {parts}. La diferencia es lo que sobresale: {equation}."
     ),
@@ -819,6 +834,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-only": "{cells} sería {digits}",
     "step.part-out": "fuera, en {cells}, ya está el {sum}",
     "step.part-out-several": "los dígitos ya colocados fuera, en {cells}, suman {sum}",
+    "step.part-partner": "{digits} en {cells} exigiría {value} en {others}",
     "step.part-rest-is": "las demás celdas solo pueden ser {sets}",
     "step.part-rest-lacks": "ninguna otra celda puede tener {digits}",
     "step.part-sum-inside": "la suma conocida de dentro es {sum}",
@@ -842,6 +858,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.remote-pair": (
         "{digits} se alternan a lo largo de la cadena; {cells} tienen uno cada una. Una celda que "
         "ve las dos no puede tener ninguno de ellos: {chain}."
+    ),
+    "step.required-placed": (
+        "{base} solo puede ser {sets}; por tanto, necesita {digits}, que solo cabe en {cells}."
     ),
     "step.required-pointing": (
         "{base} solo puede ser {sets}; por tanto, necesita {digits}, que solo cabe en {cells}. Una "

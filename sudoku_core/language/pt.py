@@ -534,9 +534,17 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.assumed": "Suponha que {cells} seja {digits}.",
     "step.block-forcing-chains": "Onde quer que {digits} fique em {base}, o resultado é o mesmo.",
     "step.cage-alone": "Em uma gaiola de uma só célula, o dígito é a soma: {equation}.",
+    "step.cage-clash-cell": (
+        "{start}, as outras células seriam {sets}, mas nenhum desses dígitos cabe em {cells}."
+    ),
+    "step.cage-clash-digit": (
+        "{start}, as outras células seriam {sets}, mas {digits} não cabe em nenhuma delas."
+    ),
     "step.cage-combinations": (
         "{first}. Um dígito removido tornaria essa soma impossível para as outras células."
     ),
+    "step.cage-combinations-clash": "{first}. {reason}",
+    "step.cage-combinations-clash-mixed": "{first}. Isso exclui {digits}. {reason}",
     "step.cage-combinations-many": (
         "{base} pode somar {total} com {count} conjuntos de dígitos. Um dígito removido não "
         "deixaria nenhum deles para as outras células."
@@ -548,6 +556,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-only": "{first}; logo, nenhum outro dígito cabe ali.",
     "step.cage-combinations-placed": "{first}, o que só deixa {digits} para {cells}.",
     "step.cage-last": "{base} soma {total}, e os seus dígitos até agora, {sum}; logo, {equation}.",
+    "step.cage-partner": "{start}, {others} teria de ser {sets}, o que não é possível.",
     "step.cage-pointing": (
         "{base} não soma {total} sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
         "em mais nenhum lugar de {cover}."
@@ -680,6 +689,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base}, sem {others}, têm cada dígito uma vez. Ali {digits} só cabe em {cells}, e todas "
         "ficam em {cover}. Logo, {digits} não cabe em mais nenhum lugar de {cover}."
     ),
+    "step.hidden-block-placed": (
+        "{base}, sem {others}, têm cada dígito uma vez. Ali {digits} só cabe em {cells}."
+    ),
     "step.hidden-rectangle": (
         "{deadly} {left} em {others} levaria a isso, pois {digits} não cabe em mais nenhum lugar "
         "de {base}."
@@ -769,6 +781,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.not-fitting": (
         "{sums} Sejam quais forem os dígitos das outras células, os removidos não cabem."
     ),
+    "step.not-fitting-bounds": "{sums} {parts}; logo, {result}.",
+    "step.not-fitting-neither": "{sums} Assim, nenhuma das duas pode ser {sets}.",
+    "step.not-fitting-partner": "{sums} Mas {parts}, o que não é possível ali.",
     "step.outies": (
         "Os dígitos de {base} somam {sum}; {parts}. A diferença é o que passa para fora: "
         "{equation}."
@@ -799,6 +814,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-only": "{cells} seria {digits}",
     "step.part-out": "fora, em {cells}, já está o {sum}",
     "step.part-out-several": "os dígitos já colocados fora, em {cells}, somam {sum}",
+    "step.part-partner": "{digits} em {cells} exigiria {value} em {others}",
     "step.part-rest-is": "as outras células só podem ser {sets}",
     "step.part-rest-lacks": "nenhuma outra célula pode ter {digits}",
     "step.part-sum-inside": "a soma conhecida de dentro é {sum}",
@@ -822,6 +838,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.remote-pair": (
         "{digits} se alternam ao longo da cadeia; {cells} têm um cada. Uma célula que vê as duas "
         "não pode ter nenhum deles: {chain}."
+    ),
+    "step.required-placed": (
+        "{base} só pode ser {sets}; logo, precisa de {digits}, que só cabe em {cells}."
     ),
     "step.required-pointing": (
         "{base} só pode ser {sets}; logo, precisa de {digits}, que só cabe em {cells}. Uma célula "

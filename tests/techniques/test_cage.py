@@ -70,27 +70,69 @@ def test_where_a_set_leaves_a_digit() -> None:
     assert not step.proof
     texts = [step.message.in_language(language) for language in LANGUAGES]
     assert texts == [
-        "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4. A removed digit would leave no "
-        "such set of digits for the other cells.",
-        "Para somar 6, a gaiola de L1C1 só pode ser 1+5 ou 2+4. Um dígito removido tornaria essa "
-        "soma impossível para as outras células.",
-        "Para sumar 6, la jaula de F1C1 solo puede ser 1+5 o 2+4. Un dígito eliminado haría "
-        "imposible esa suma para las demás celdas.",
+        "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4. If R1C1 were 1, R1C2 would have "
+        "to be 5, which it cannot be. If R1C1 were 2, R1C2 would have to be 4, which it cannot be.",
+        "Para somar 6, a gaiola de L1C1 só pode ser 1+5 ou 2+4. Se L1C1 fosse 1, L1C2 teria de "
+        "ser 5, o que não é possível. Se L1C1 fosse 2, L1C2 teria de ser 4, o que não é possível.",
+        "Para sumar 6, la jaula de F1C1 solo puede ser 1+5 o 2+4. Si F1C1 fuera 1, F1C2 tendría "
+        "que ser 5, lo que no es posible. Si F1C1 fuera 2, F1C2 tendría que ser 4, lo que no es "
+        "posible.",
     ]
 
 
 def test_digits_that_no_set_has_are_said_apart() -> None:
-    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "12345", "r1c2": "12"}, caged(6, 0, 1)))
-    assert step.eliminates == ((0, 1), (0, 2), (0, 3))
+    state = noted({"r1c1": "1345", "r1c2": "12"}, caged(6, 0, 1))
+    (step,) = steps_of(TECHNIQUE, state)
+    assert step.eliminates == ((0, 1), (0, 3))
     texts = [step.message.in_language(language) for language in LANGUAGES]
     assert texts == [
-        "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4. That leaves out 3; any other "
-        "removed digit would leave no such set of digits for the other cells.",
-        "Para somar 6, a gaiola de L1C1 só pode ser 1+5 ou 2+4. Isso exclui 3; qualquer outro "
-        "dígito removido tornaria essa soma impossível para as outras células.",
-        "Para sumar 6, la jaula de F1C1 solo puede ser 1+5 o 2+4. Eso excluye 3; cualquier otro "
-        "dígito eliminado haría imposible esa suma para las demás celdas.",
+        "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4. That leaves out 3. If R1C1 were "
+        "1, R1C2 would have to be 5, which it cannot be.",
+        "Para somar 6, a gaiola de L1C1 só pode ser 1+5 ou 2+4. Isso exclui 3. Se L1C1 fosse 1, "
+        "L1C2 teria de ser 5, o que não é possível.",
+        "Para sumar 6, la jaula de F1C1 solo puede ser 1+5 o 2+4. Eso excluye 3. Si F1C1 fuera 1, "
+        "F1C2 tendría que ser 5, lo que no es posible.",
     ]
+
+
+def test_a_cell_that_can_hold_none_of_the_digits_left() -> None:
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "5", "r1c2 r1c3": "259"}, caged(16, 0, 1, 2)))
+    assert step.eliminates == ((1, 5), (2, 5))
+    texts = [step.message.in_language(language) for language in LANGUAGES]
+    assert texts == [
+        "With the candidates left, the cage at R1C1 can add up to 16 only as 2+5+9. If one of "
+        "R1C2 and R1C3 were 5, the other cells would be 2+9, but R1C1 can hold none of these.",
+        "Com os candidatos que restam, a gaiola de L1C1 só pode somar 16 com 2+5+9. Se uma das "
+        "células L1C2 e L1C3 fosse 5, as outras células seriam 2+9, mas nenhum desses dígitos "
+        "cabe em L1C1.",
+        "Con los candidatos que quedan, la jaula de F1C1 solo puede sumar 16 con 2+5+9. Si una de "
+        "las celdas F1C2 y F1C3 fuera 5, las demás celdas serían 2+9, pero ninguno de esos "
+        "dígitos cabe en F1C1.",
+    ]
+
+
+def test_a_digit_without_a_place_in_the_other_cells() -> None:
+    notes = {"r1c1": "45689", "r1c2": "456789", "r1c3 r1c4": "5689"}
+    (step,) = steps_of(TECHNIQUE, noted(notes, caged(28, 0, 1, 2, 3)))
+    assert step.eliminates == ((1, 4),)
+    texts = [step.message.in_language(language) for language in LANGUAGES]
+    assert texts == [
+        "To add up to 28, the cage at R1C1 can only be 4+7+8+9 or 5+6+8+9. If R1C2 were 4, the "
+        "other cells would be 7+8+9, but none of them can hold 7.",
+        "Para somar 28, a gaiola de L1C1 só pode ser 4+7+8+9 ou 5+6+8+9. Se L1C2 fosse 4, as "
+        "outras células seriam 7+8+9, mas 7 não cabe em nenhuma delas.",
+        "Para sumar 28, la jaula de F1C1 solo puede ser 4+7+8+9 o 5+6+8+9. Si F1C2 fuera 4, las "
+        "demás celdas serían 7+8+9, pero 7 no cabe en ninguna de ellas.",
+    ]
+
+
+def test_many_removed_digits_without_the_clash_of_each() -> None:
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "123789", "r1c2": "123"}, caged(10, 0, 1)))
+    assert step.eliminates == ((0, 1), (0, 2), (0, 3))
+    assert str(step.message) == (
+        "With the candidates left, the cage at R1C1 can add up to 10 only as 1+9, 2+8 or 3+7. A "
+        "removed digit would leave no such set of digits for the other cells."
+    )
 
 
 def test_sets_that_the_candidates_exclude_are_not_passed_over() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_core import Puzzle
+from sudoku_core import Candidates, Puzzle
 from sudoku_core.hints.techniques.innies_and_outies import TECHNIQUE
 from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import Killer
@@ -124,5 +124,76 @@ def test_innies_that_see_each_other_add_up_to_more() -> None:
     assert ((18, 6),) in [step.eliminates for step in steps]
     assert str(steps[0].message) == (
         "The digits of box 1 add up to 45, the cages inside to 37, so R3C1 + R3C2 + R3C3 = 8. "
-        "Whatever the other cells hold, the removed digits do not fit."
+        "R3C2 and R3C3 add up to at least 3, so R3C1 is at most 5."
     )
+
+
+def _reasons(state: Candidates, *cells: int) -> list[list[str]]:
+    """Return the texts of the steps that remove digits from just these cells, by language."""
+    steps = [
+        step
+        for step in steps_of(TECHNIQUE, state)
+        if {cell for cell, _digit in step.eliminates} == {*cells}
+    ]
+    return [[step.message.in_language(language) for language in LANGUAGES] for step in steps]
+
+
+def test_why_neither_of_two_cells_holds_a_digit() -> None:
+    board = Puzzle([0] * 81, rules=[Killer((0, 1, 2, 3, 4, 5, 6), 36)])
+    texts = _reasons(noted({}, board), 7, 8)
+    assert texts[0] == [
+        "The digits of row 1 add up to 45, the cage inside to 36, so R1C8 + R1C9 = 9. So neither "
+        "can be 9.",
+        "Os dígitos da linha 1 somam 45; a gaiola de dentro soma 36. Logo, L1C8 + L1C9 = 9. "
+        "Assim, nenhuma das duas pode ser 9.",
+        "Los dígitos de la fila 1 suman 45; la jaula de dentro suma 36. Por tanto, F1C8 + F1C9 = "
+        "9. Así, ninguna de las dos puede ser 9.",
+    ]
+
+
+def test_which_partner_is_missing() -> None:
+    board = Puzzle([0] * 81, rules=[Killer((0, 1, 2, 3, 4, 5, 6), 36)])
+    texts = _reasons(noted({"r1c8": "!89", "r1c9": "!9"}, board), 8)
+    assert texts == [
+        [
+            "The digits of row 1 add up to 45, the cage inside to 36, so R1C8 + R1C9 = 9. But 1 in "
+            "R1C9 would need 8 in R1C8, which is not possible there.",
+            "Os dígitos da linha 1 somam 45; a gaiola de dentro soma 36. Logo, L1C8 + L1C9 = 9. "
+            "Mas 1 em L1C9 exigiria 8 em L1C8, o que não é possível ali.",
+            "Los dígitos de la fila 1 suman 45; la jaula de dentro suma 36. Por tanto, F1C8 + F1C9 "
+            "= 9. Pero 1 en F1C9 exigiría 8 en F1C8, lo que no es posible ahí.",
+        ]
+    ]
+
+
+def test_bounds_of_two_cells() -> None:
+    board = Puzzle([0] * 81, rules=[Killer((0, 1, 2, 3, 4, 5, 6), 30)])
+    texts = _reasons(noted({}, board), 7, 8)
+    assert texts == [
+        [
+            "The digits of row 1 add up to 45, the cage inside to 30, so R1C8 + R1C9 = 15. R1C9 is "
+            "at most 9 and R1C8 is at most 9, so R1C8 is at least 6 and R1C9 is at least 6.",
+            "Os dígitos da linha 1 somam 45; a gaiola de dentro soma 30. Logo, L1C8 + L1C9 = 15. "
+            "L1C9 é no máximo 9 e L1C8 é no máximo 9; logo, L1C8 é no mínimo 6 e L1C9 é no "
+            "mínimo 6.",
+            "Los dígitos de la fila 1 suman 45; la jaula de dentro suma 30. Por tanto, F1C8 + F1C9 "
+            "= 15. F1C9 vale a lo sumo 9 y F1C8 vale a lo sumo 9; por tanto, F1C8 vale al menos 6 "
+            "y F1C9 vale al menos 6.",
+        ]
+    ]
+
+
+def test_bounds_of_a_difference() -> None:
+    board = Puzzle([0] * 16, rules=[Killer((0, 1, 4), 8), Killer((2,), 3)])
+    ((text, *_),) = _reasons(noted({}, board), 3, 4)
+    assert text == (
+        "The digits of row 1 add up to 10, the cages there to 11. The difference lies between "
+        "what sticks out and what is left over: R2C1 = R1C4 + 1. R2C1 is at most 4 and R1C4 is at "
+        "least 1, so R1C4 is at most 3 and R2C1 is at least 2."
+    )
+
+
+def test_the_missing_partner_in_a_difference() -> None:
+    board = Puzzle([0] * 16, rules=[Killer((0, 1, 4), 8), Killer((2,), 3)])
+    ((text, *_),) = _reasons(noted({"r2c1": "24", "r1c4": "23"}, board), 4)
+    assert text.endswith("But 2 in R2C1 would need 1 in R1C4, which is not possible there.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sudoku_core import Candidates, Puzzle
 from sudoku_core.hints.techniques.law_of_leftovers import TECHNIQUE
+from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import jigsaw, windows
 from tests.noting import as_text, eliminations, noted, steps_of
 
@@ -33,16 +34,29 @@ def test_both_sides_alike() -> None:
 def test_hidden_window() -> None:
     # Rows 2 to 4 hold two windows; the cells between and about these have each digit once.
     board = Puzzle([0] * 81, rules=windows(9))
-    notes = {"r2c1 r2c5 r2c9 r3c1 r3c5 r3c9 r4c1 r4c5 r4c9": "!1"}
     assert eliminations(TECHNIQUE, noted({}, board)) == []
-    for places, expected in (
-        ({"r3c5": "123"}, "2r3c5 3r3c5"),
-        ({"r2c9": "123456789", "r3c9": "123456789"}, "1r1c9 1r5c9 1r6c9 1r7c9 1r8c9 1r9c9"),
-    ):
-        left = " ".join(cell for cell in next(iter(notes)).split() if cell not in places)
-        steps = steps_of(TECHNIQUE, noted({left: "!1", **places}, board), "hidden-block")
-        assert expected in [as_text(step.eliminates) for step in steps]
-        assert steps[0].rests_on[:5] == ("row2", "row3", "row4", "window1", "window2")
+    state = noted({"r2c1 r2c5 r3c1 r3c5 r4c1 r4c5 r4c9": "!1"}, board)
+    steps = steps_of(TECHNIQUE, state, "hidden-block")
+    removed = [as_text(step.eliminates) for step in steps]
+    assert "1r1c9 1r5c9 1r6c9 1r7c9 1r8c9 1r9c9" in removed
+    assert steps[0].rests_on[:5] == ("row2", "row3", "row4", "window1", "window2")
+
+
+def test_a_digit_with_one_place_in_a_hidden_window_is_placed() -> None:
+    board = Puzzle([0] * 81, rules=windows(9))
+    notes = {"r2c1 r2c5 r2c9 r3c1 r3c9 r4c1 r4c5 r4c9": "!1", "r3c5": "123"}
+    (step,) = steps_of(TECHNIQUE, noted(notes, board), "hidden-block")
+    assert (step.places, step.eliminates) == (((22, 1),), ())
+    assert step.rests_on == ("row2", "row3", "row4", "window1", "window2")
+    texts = [step.message.in_language(language) for language in LANGUAGES]
+    assert texts == [
+        "Rows 2–4, without the window of R2C2 and the window of R2C6, hold each digit once. "
+        "There 1 fits only in R3C5.",
+        "As linhas 2–4, sem a janela de L2C2 e a janela de L2C6, têm cada dígito uma vez. "
+        "Ali 1 só cabe em L3C5.",
+        "Las filas 2–4, sin la ventana de F2C2 y la ventana de F2C6, tienen cada dígito una vez. "
+        "Ahí 1 solo cabe en F3C5.",
+    ]
 
 
 def test_boxes_leave_nothing_over() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from sudoku_core import Puzzle, proves
 from sudoku_core.hints.techniques.required_by_rule import TECHNIQUE
+from sudoku_core.language import LANGUAGES
 from sudoku_core.rules import Renban
 from tests.noting import eliminations, noted, steps_of
 from tests.rules import random_state
@@ -27,6 +28,22 @@ def test_the_middle_digits_of_a_renban_line() -> None:
         "cell that sees all of these cannot be 4."
     )
     assert steps[0].rests_on == ("renban_r1c1", "row1")
+
+
+def test_a_digit_with_one_place_is_placed() -> None:
+    board = Puzzle([0] * 81, rules=[Renban((0, 1, 2))])
+    state = noted({"r1c1": "34", "r1c2": "45", "r1c3": "45"}, board)
+    step = steps_of(TECHNIQUE, state)[0]
+    assert (step.technique, step.places, step.eliminates) == ("counted-digits", ((0, 3),), ())
+    assert step.rests_on == ("renban_r1c1",)
+    texts = [step.message.in_language(language) for language in LANGUAGES]
+    assert texts == [
+        "The renban line from R1C1 can only be 3-4-5, so it needs 3, which fits only in R1C1.",
+        "A linha renban que começa em L1C1 só pode ser 3-4-5; logo, precisa de 3, que só cabe em "
+        "L1C1.",
+        "La línea renban que empieza en F1C1 solo puede ser 3-4-5; por tanto, necesita 3, que solo "
+        "cabe en F1C1.",
+    ]
 
 
 def test_the_checker_wants_the_block() -> None:

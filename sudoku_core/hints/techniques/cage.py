@@ -16,6 +16,7 @@ from dataclasses import replace
 from ...language.messages import Message
 from ...rules.kernel import bits
 from . import rule_alone
+from .cage_clashes import clashes
 from .cage_sets import CageSets
 from .equation_index import place_message
 from .locked_candidates import reaching
@@ -125,9 +126,13 @@ def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
     unused = [digit for digit in digits if digit not in used]
     if len(unused) == len(digits):
         return Message(code + "-only", first=first)
+    reason = clashes(position, cage, eliminated)
+    more: dict[str, object] = {"reason": (reason,)} if reason else {}
+    code += "-clash" if reason else ""
     if unused:
-        return Message(code + "-mixed", first=first, digits=position.digit_text(unused))
-    return Message(code, first=first)
+        more["digits"] = position.digit_text(unused)
+        return Message(code + "-mixed", first=first, **more)
+    return Message(code, first=first, **more)
 
 
 def find_pointing(position: Position, _rating: float) -> Iterator[Step]:

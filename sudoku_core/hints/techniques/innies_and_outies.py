@@ -18,6 +18,7 @@ from itertools import chain
 from ...board.blocks import Block
 from ...board.layout import Layout
 from ...language.messages import Message
+from .balance_reasons import OpenSum, reason
 from .equation_index import places_messages
 from .law_of_leftovers import choices, disjoint_by_kind, full_blocks
 from .least_sum import least_sum
@@ -77,7 +78,7 @@ def _last_cell(position: Position, rating: float, balance: Balance) -> Step | No
     proof = _rows(position, balance, 1)
     proof.update(rows)
     step = _of_rows(position, rating, balance, 0, 0, proof)
-    return replace(step, places=(place,), message=_message(position, balance))
+    return replace(step, places=(place,))
 
 
 def _by_rating(position: Position) -> dict[float, list[Balance]]:
@@ -157,7 +158,8 @@ def _step(position: Position, rating: float, balance: Balance, upper: bool) -> S
     if not eliminated:
         return None
     proof = _with_cells(position, balance, sense, least)
-    return _of_rows(position, rating, balance, eliminated, base & ~eliminated, proof)
+    step = _of_rows(position, rating, balance, eliminated, base & ~eliminated, proof)
+    return replace(step, message=_reason(position, balance, eliminated, upper))
 
 
 def _steps_apart(
@@ -184,7 +186,9 @@ def _steps_apart(
             proof[position.cell_row(cell)] -= low
             base = inside(position, [each for _factor, each in others]) & position.alive
             eliminated = sum([1 << candidate for candidate in too_much])
-            yield _of_rows(position, rating, balance, eliminated, base, proof)
+            step = _of_rows(position, rating, balance, eliminated, base, proof)
+            message = _reason(position, balance, eliminated, upper, least)
+            yield replace(step, message=message)
 
 
 def _rows(position: Position, balance: Balance, sense: int) -> Proof:
@@ -205,8 +209,34 @@ def _of_rows(
     names = [block.name for block in balance.blocks]
     names += [sums[cage].rule.name for cage in balance.cages]
     named = "innies-and-outies", rating
-    message = Message("step.not-fitting", sums=(_message(position, balance),))
+    message = _message(position, balance)
     return step_by_rows(position, named, eliminated, proof, message, base, names)
+
+
+def _reason(
+    position: Position,
+    balance: Balance,
+    eliminated: int,
+    upper: bool,
+    least: int | None = None,
+) -> Message:
+    """Return the sentence with the sums, and why the open cells have no room for digits.
+
+    Args:
+        position: the position of the step.
+        balance: the blocks and cages.
+        eliminated: the set of candidates that the step rules out.
+        upper: whether the digits are too large for the sum.
+        least: the least that all cells but the one with these digits add up to, if they see each
+            other.
+    """
+    placed, values = position.state.placed, position.index.layout.digits
+    open_terms = tuple([term for term in balance.signs if not placed[term[0]]])
+    known = sum([sign * values[placed[c] - 1] for c, sign in balance.signs if placed[c]])
+    if least is not None:
+        least -= known if upper else -known
+    open_sum = OpenSum(open_terms, balance.total - known, upper, least)
+    return reason(position, open_sum, eliminated, _message(position, balance))
 
 
 def _message(position: Position, balance: Balance) -> Message:

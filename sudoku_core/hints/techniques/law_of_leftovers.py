@@ -23,6 +23,7 @@ from ...language.messages import Message
 from .equation_index import members, places_messages
 from .locked_candidates import reaching
 from .position import Position
+from .rule_proofs import placing
 from .step import Step, Technique
 from .subsets import by_block
 
@@ -102,7 +103,10 @@ def _step(
 
 
 def _locked(position: Position, rating: float, leftovers: Leftovers) -> Iterator[Step]:
-    """Yield the steps of a hidden block: candidates that see all places of a digit in the block."""
+    """Yield the steps of a hidden block: candidates that see all places of a digit in the block.
+
+    A digit with a single place there is placed.
+    """
     numbers, left = by_block(position), set(position.exactly_one)
     more = 0 if leftovers.cells[0] else 1
     inside = _candidates(position, leftovers.cells[more])
@@ -118,21 +122,25 @@ def _locked(position: Position, rating: float, leftovers: Leftovers) -> Iterator
         places = inside & position.index.of_digit[digit]
         if len(exactly_one) < 2 or len(exactly_one) != len(at_most_one) + 1 or not places:
             continue
+        cells = position.cells_of(places)
+        message = Message(
+            "step.hidden-block-placed",
+            base=position.places_of(exactly_one),
+            others=position.places_of(at_most_one),
+            digits=position.digit_text((digit,)),
+            cells=position.coordinates(cells),
+        )
         for cover, eliminated in reaching(position, places, places):
-            message = Message(
-                "step.hidden-block",
-                base=position.places_of(exactly_one),
-                others=position.places_of(at_most_one),
-                digits=position.digit_text((digit,)),
-                cells=position.coordinates(position.cells_of(places)),
-                cover=position.places_of(cover),
-            )
+            alone = len(cells) == 1
+            if alone and cover != (position.cell_equation(cells[0]),):
+                continue  # the placed digit removes these itself
+            where = Message("step.hidden-block", cover=position.places_of(cover), **message.params)
             every, roles = (*at_most_one, *cover), {"base": places}
             step = position.eliminating(
-                "hidden-block", rating, exactly_one, every, message, roles, only=eliminated
+                "hidden-block", rating, exactly_one, every, where, roles, only=eliminated
             )
             if step:
-                yield step
+                yield placing(position, step, message) if alone else step
 
 
 def _candidates(position: Position, cells: Sequence[int]) -> int:

@@ -1,7 +1,8 @@
 """Digits that a rule of tables needs: without the digit its cells have no filling (renban lines).
 
-Cells that see all places of such a digit on the line lose it. No certificate of rows is known; the
-checker looks for a filling once the digit is where it should not be.
+Cells that see all places of such a digit on the line lose it; a single place is filled. No
+certificate of rows is known; the checker looks for a filling once the digit is where it should not
+be.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def find(position: Position, _rating: float) -> Iterator[Step]:
 def _steps(
     position: Position, owner: str, cells: tuple[int, ...], digit: int, sets: tuple[int, ...]
 ) -> Iterator[Step]:
-    """Yield the steps of a digit that a rule needs.
+    """Yield the steps of a digit that a rule needs, or the step that puts it into its only place.
 
     Args:
         position: the position of the steps.
@@ -47,23 +48,29 @@ def _steps(
         sets: the sets of digits that can fill the cells; none if they are not known.
     """
     values = position.index.layout.digits
-    params, code = {}, "step.counted-pointing"
-    if 0 < len(sets) <= MOST_NAMED:
-        names = ["-".join([str(values[bit]) for bit in bits(each)]) for each in sets]
-        params, code = {"sets": ", ".join(names)}, "step.required-pointing"
     within = inside(position, cells)
     places = within & position.index.of_digit[digit] & position.alive
+    left = position.cells_of(places)
+    ending = "pointing" if len(left) > 1 else "placed"
+    params, code = {}, "step.counted-"
+    if 0 < len(sets) <= MOST_NAMED:
+        names = ["-".join([str(values[bit]) for bit in bits(each)]) for each in sets]
+        params, code = {"sets": ", ".join(names)}, "step.required-"
+    message = rule_message(
+        position,
+        code + ending,
+        owner,
+        digits=position.digit_text((digit,)),
+        cells=position.coordinates(left),
+        **params,
+    )
+    roles = {"base": places}
+    if len(left) == 1:
+        named = "counted-digits", RATING
+        yield position.resting(*named, 0, message, roles, (owner,), placed=places)
+        return
     for covers, eliminated in reaching(position, places, within):
-        message = rule_message(
-            position,
-            code,
-            owner,
-            digits=position.digit_text((digit,)),
-            cells=position.coordinates(position.cells_of(places)),
-            **params,
-        )
         rests_on = (owner, *position.rests_on(covers))
-        roles = {"base": places}
         yield position.resting("counted-pointing", RATING, eliminated, message, roles, rests_on)
 
 

@@ -121,8 +121,8 @@ def _pointing(position: Position, owner: str, name: str, count: Count) -> Iterat
     within = inside(position, count.cells)
     placed = [c for c in count.cells if position.state.placed[c] == count.digit]
     places = within & digit & position.alive
-    if count.least != 1 or placed or not places:
-        return
+    if count.least != 1 or placed or places.bit_count() < 2:
+        return  # a digit with a single place is placed
     for covers, eliminated in reaching(position, places, within):
         proof = Counter({count_row(position, name, "least"): -1})
         for number in covers:
