@@ -55,10 +55,12 @@ LAYERS = (
     "walls",
     "signs",
     "dots",
+    "whitedots",
     "blackdots",
     "overlays",
     "letters",
     "marks",
+    "whitemarks",
     "blackmarks",
     "sums",
     "clues",
@@ -70,7 +72,9 @@ LAYERS = (
 """Layers of a drawing, from the lowest to the highest; the look of a shape is one of them."""
 CAGED = ("cages", "sumcages")
 """Layers with the outlines of cages."""
-OVER = CAGED + ("letters", "sums")
+DOTTED = ("whitedots", "blackdots", "whitemarks", "blackmarks")
+"""Layers with dots that are white or black on any paper."""
+OVER = CAGED + DOTTED + ("letters", "sums")
 """Layers that the page shows above its cells, so that no colour of a cell covers them."""
 UNDER = tuple([layer for layer in LAYERS if layer not in OVER])
 """Layers that the page shows under its cells."""

@@ -47,9 +47,9 @@ class Difference(Rule):
     def shapes(self, layout: Layout) -> Iterator[Shape]:
         """Yield a white dot, with the difference in it if it is not 1."""
         point = layout.centre(*self.pair)
-        yield Shape("disc", "dots", (point,), DOT)
+        yield Shape("disc", "whitedots", (point,), DOT)
         if self.gap != 1:
-            yield Shape("text", "marks", (point,), 20, self.clue)
+            yield Shape("text", "whitemarks", (point,), 20, self.clue)
 
 
 @declared

@@ -12,7 +12,9 @@ from sudoku_core.drawing.sketch import UNDER
 from sudoku_core.drawing.spots import Spots
 from sudoku_core.rules import (
     Arrow,
+    Difference,
     Killer,
+    Ratio,
     Sandwich,
     SumCage,
     Thermometer,
@@ -128,6 +130,13 @@ def test_no_colour_of_a_cell_covers_cages_and_sums():
     assert "M300 0h38v25h-38Z" in drawn.over(), "room for the sum in the dashes"
     assert 'class="cages"' not in drawn.svg(layers=UNDER)
     assert layouts.sketch(ruled()).over() == ""
+
+
+def test_no_colour_of_a_cell_covers_dots():
+    drawn = layouts.sketch(ruled(Difference((0, 1), 3), Ratio((1, 2), 3)))
+    for name in ("whitedots", "blackdots", "whitemarks", "blackmarks"):
+        assert f'class="{name}"' in drawn.over()
+        assert name not in drawn.svg(layers=UNDER)
 
 
 def test_notes_stand_in_line_in_all_cells():
