@@ -257,6 +257,21 @@ def test_givens_and_rules_are_one_list():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_cases_read_as_in_the_core(language):
+    cases = [
+        ("case.digits", {"cells": ((2, 3), (2, 7)), "digits": "1, 9"}),
+        ("case.either", {"sets": "4, 5", "places": ((3, 1), (3, 8))}),
+    ]
+    given = {"count": 5, "parts": "-"}
+    message = Message(
+        "step.line-cases-many", **given, base="-", cases=[Message(c, **p) for c, p in cases]
+    )
+    listed = [{"code": code, "params": params} for code, params in cases]
+    text = words_of(language)("step.line-cases-many", {**given, "base": "-", "cases": listed})
+    assert text == message.in_language(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_lists_read_as_in_the_core(language):
     params = {"cells": ((1, 1), (1, 2), (1, 3)), "digits": "7, 8, 9"}
     text = words_of(language)("hint.what", params)

@@ -85,7 +85,7 @@ class Words:
         shown = {}
         for name, value in values.items():
             shown[name] = self._shown(name, value)
-            if name in LISTS and code.startswith(("step.", "hint.", "place.")):
+            if name in LISTS and code.startswith(("case.", "step.", "hint.", "place.")):
                 shown[name] = self.listed(value.split(", "))  # in a sentence, with an "and"
             if isinstance(value, dict) or _is_messages(value):
                 texts = [shown[name]] if isinstance(value, dict) else self._texts(value)
