@@ -221,7 +221,8 @@ def test_nothing_is_lost_by_zoom_or_large_text(
     page = context.new_page()
     sizes = {"standard": letters, "fixed": letters}
     context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": sizes})
-    Sudoku(page, site).open(PLAYED)
+    Sudoku(page, site).open(PLAYED).ready()
+    expect(page.locator("#compared tr")).not_to_have_count(0)
     wrong = []
     for tab in ("tab-play", "tab-solvers", "tab-model"):
         page.locator("#" + tab).click()
