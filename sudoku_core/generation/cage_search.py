@@ -53,7 +53,7 @@ class SecondSolution:
     """A second solution of a layout of cages.
 
     Args:
-        cells: the cells in which it differs; all cells if the search for it was given up.
+        cells: the cells in which it differs; all cells if the search for it was stopped.
         new: whether it was not known from an earlier layout.
     """
 
@@ -113,7 +113,7 @@ class Verdict(Enum):
     """Comparison of a layout of cages with the wanted level."""
 
     SEVERAL = auto()
-    """It has several solutions, or the search for them was given up."""
+    """It has several solutions, or the search for them was stopped."""
     EASIER = auto()
     FITS = auto()
     HARDER = auto()

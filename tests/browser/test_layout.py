@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -237,16 +238,23 @@ def test_a_hint_has_all_its_buttons_below_its_text(sudoku: Sudoku, size: tuple[i
         assert page.evaluate(EDGES, ["#hint-room button", 3]) == [], language
 
 
-def test_a_low_window_clips_nothing_that_is_said(sudoku: Sudoku) -> None:
-    sudoku.page.set_viewport_size({"width": 720, "height": 450})
-    page = sudoku.open(f"#p={BOARDS[1]}").ready().page
-    expect(page.locator("#grade")).to_be_visible(timeout=60_000)
+def languages_of_a_hint(sudoku: Sudoku) -> Iterator[str]:
+    """Show a whole hint in each language, and yield the language."""
+    page = sudoku.page
     sudoku.button("Hint").click()
     for _ in range(3):
         page.locator("#hint-more").click()
     for language in ("pt", "es", "en"):
         page.evaluate(SPEAK, language)
         expect(page.locator("html")).to_have_attribute("lang", language)
+        yield language
+
+
+def test_a_low_window_clips_nothing_that_is_said(sudoku: Sudoku) -> None:
+    sudoku.page.set_viewport_size({"width": 720, "height": 450})
+    page = sudoku.open(f"#p={BOARDS[1]}").ready().page
+    expect(page.locator("#grade")).to_be_visible(timeout=60_000)
+    for language in languages_of_a_hint(sudoku):
         assert page.evaluate(CUT, ["#status", "#fine", "#grade"]) == [], language
         assert page.evaluate(EDGES, [".toolbar button", 2]) == [], language
 

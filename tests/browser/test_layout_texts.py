@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.boards import DATA
 from tests.browser.conftest import Sudoku
-from tests.browser.test_layout import BOARDS, BOXES, CUT, OUTSIDE, SPEAK
+from tests.browser.test_layout import BOARDS, BOXES, CUT, OUTSIDE, languages_of_a_hint
 from tests.ui.test_words import words_of
 
 
@@ -15,12 +14,7 @@ def test_a_killers_hint_fits_a_projector(sudoku: Sudoku) -> None:
     sudoku.page.set_viewport_size({"width": 1280, "height": 720})
     killer = (DATA / "killers.txt").read_text("utf-8").splitlines()[1]
     page = sudoku.open(f"#p={killer.split()[0]}").ready().page
-    sudoku.button("Hint").click()
-    for _ in range(3):
-        page.locator("#hint-more").click()
-    for language in ("pt", "es", "en"):
-        page.evaluate(SPEAK, language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
+    for language in languages_of_a_hint(sudoku):
         assert page.evaluate(CUT, ["#hint-body"]) == [], language
         assert page.evaluate(OUTSIDE, ["#hint-room"]) == [], language
 

@@ -13,6 +13,7 @@ from ...language.messages import Message
 from ...rules.kernel import bits
 from .cage_sets import CageSets
 from .position import Position
+from .reason_sentences import in_turn
 
 MOST_DIGITS = 2
 """Most removed digits with a reason each."""
@@ -31,19 +32,17 @@ def clashes(position: Position, cage: CageSets, eliminated: int) -> Message | No
     Returns:
         The sentences; None if they would be many, or if a digit has no such reason.
     """
-    reason: Message | None = None
-    count = 0
+    sentences = list[Message]()
     for digit in position.digits_of(eliminated):
         sets = [each ^ 1 << digit - 1 for each in cage.fitting if each >> digit - 1 & 1]
         if not sets:
             continue  # a digit of no set: the sentence before says so
         cells = position.cells_of(eliminated & position.index.of_digit[digit])
         sentence = _clash(position, cage, digit, cells, sets)
-        count += 1
-        if sentence is None or count > MOST_DIGITS:
+        if sentence is None or len(sentences) == MOST_DIGITS:
             return None
-        reason = Message("step.also", first=(reason,), second=(sentence,)) if reason else sentence
-    return reason
+        sentences.append(sentence)
+    return in_turn(sentences) if sentences else None
 
 
 def _clash(

@@ -19,7 +19,16 @@ def reasons_together(sentences: Sequence[Message], example: Message) -> Message:
     """
     if len(sentences) > FEW_REASONS:
         sentences = (example, Message("step.likewise"))
-    together = sentences[0]
-    for each in sentences[1:]:
-        together = Message("step.also", first=(together,), second=(each,))
-    return together
+    return in_turn(sentences)
+
+
+def in_turn(sentences: Sequence[Message]) -> Message:
+    """Return sentences one after the other as one message.
+
+    Args:
+        sentences: the sentences, at least one.
+    """
+    first, *others = sentences
+    for each in others:
+        first = Message("step.also", first=(first,), second=(each,))
+    return first

@@ -16,6 +16,7 @@ from ...language.messages import Message
 from .certificates import reduced
 from .equation_index import place_message
 from .position import Position
+from .reason_sentences import in_turn
 from .rule_alone import inside
 from .rule_parts import rule_parts
 from .step import Step, Technique
@@ -124,11 +125,8 @@ def _message(position: Position, rule: Rule, bounds: Sequence[Bound]) -> Message
         Message("step.thermometer-bounds", start=(start,), parts=tuple(parts))
         for start, parts in chains.items()
     ]
-    reason = reasons[0]
-    for each in reasons[1:]:
-        reason = Message("step.also", first=(reason,), second=(each,))
     base = (place_message(position.index, rule.name),)
-    return Message("step.thermometer", base=base, reason=(reason,))
+    return Message("step.thermometer", base=base, reason=(in_turn(reasons),))
 
 
 def _runs(bounds: Sequence[Bound]) -> Iterator[list[Bound]]:
