@@ -145,7 +145,7 @@ def needed_level(
         rungs = rungs_up_to(level)
         if level == names[-1] and rating > max([each for each, _techniques in rungs]):
             return hardest, ""
-        for number, steps, after in walk(state, rungs, unique=unique, proof=True, go_on=go_on):
+        for number, steps, after in walk(state, rungs, unique=unique, go_on=go_on):
             state = after
             names_of.setdefault(number, Counter()).update(step_names(steps))
         if not state.open:
@@ -158,24 +158,22 @@ def walk(
     rungs: Sequence[Rung],
     *,
     unique: bool,
-    proof: bool,
     go_on: Callable[[], bool],
 ) -> Iterator[tuple[int, list[Step], Candidates]]:
-    """Apply again and again all steps of the first rung that has any.
+    """Apply again and again all proven steps of the first rung that has any.
 
     Args:
         state: the placed digits and the candidates left.
         rungs: pairs of a rating and the techniques whose steps of that rating count, in the order
             in which they are tried.
         unique: whether steps may rest on the uniqueness of the solution.
-        proof: whether only steps with a valid certificate count, which takes longer.
         go_on: called in each state; False ends the walk.
 
     Yields:
         The number of the rung, its steps, and the state after them.
     """
     while state.open and go_on():
-        number, steps = _first_steps(Position(state, unique=unique), rungs, proof)
+        number, steps = _first_steps(Position(state, unique=unique), rungs)
         if not steps:
             break
         for step in steps:
@@ -211,13 +209,12 @@ def most_frequent(names: Counter[str]) -> str:
     return min(names, key=lambda name: (-names[name], name), default="")
 
 
-def _first_steps(position: Position, rungs: Sequence[Rung], proof: bool) -> tuple[int, list[Step]]:
-    """Return the number of the first rung that has steps, and all its steps."""
+def _first_steps(position: Position, rungs: Sequence[Rung]) -> tuple[int, list[Step]]:
+    """Return the number of the first rung that has proven steps, and all of these."""
     for number, (rating, techniques) in enumerate(rungs):
         usable = [each for each in techniques if position.unique or not each.unique]
-        steps = [step for technique in usable for step in technique.find(position, rating)]
-        if proof:
-            steps = [*proven(position.state, steps)]
+        found = [step for technique in usable for step in technique.find(position, rating)]
+        steps = [*proven(position.state, found)]
         if steps:
             return number, steps
     return 0, []
