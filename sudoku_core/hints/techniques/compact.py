@@ -62,6 +62,7 @@ class Compact(Position):
             tuple(rivals),
             tuple(of_cell),
             tuple(of_digit),
+            wide.numbered,
         )
 
     def candidate(self, number: int) -> Candidate:

@@ -9,6 +9,7 @@ differ.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -64,6 +65,7 @@ class EquationIndex:
         rivals: for each candidate, the set of other candidates that share an equation with it.
         of_cell: for each cell, the set of its candidates.
         of_digit: for each digit, the set of its candidates; the first entry is empty.
+        numbered: the blocks whose numbers players see, by name.
     """
 
     layout: Layout
@@ -73,6 +75,7 @@ class EquationIndex:
     rivals: tuple[int, ...]
     of_cell: tuple[int, ...]
     of_digit: tuple[int, ...]
+    numbered: Mapping[str, Block]
 
 
 def equation_index(layout: Layout) -> EquationIndex:
@@ -117,7 +120,18 @@ def _equation_index(layout: Layout, _names: tuple[str, ...]) -> EquationIndex:
         tuple(rivals),
         tuple(of_cell),
         tuple(of_digit),
+        _numbered_blocks(layout),
     )
+
+
+def _numbered_blocks(layout: Layout) -> dict[str, Block]:
+    """Return the blocks whose numbers players see, by name: on boards that are one square."""
+    counts = Counter([block.kind for block in layout.blocks])
+    return {
+        block.name: block
+        for block in layout.blocks
+        if block.kind in NUMBERED and counts[block.kind] <= layout.side
+    }
 
 
 def _equations(layout: Layout) -> Iterator[Equation]:
@@ -177,7 +191,7 @@ def place_message(index: EquationIndex, name: str) -> Message:
 
 def _block_message(index: EquationIndex, block: Block) -> Message:
     """Return the name of a block: with its number, or with a cell if players see no number."""
-    if _is_numbered(index.layout, block):
+    if block.name in index.numbered:
         return Message(block.code("place"), number=block.number)
     code = block.code("place") + ("-at" if block.kind in NUMBERED else "")
     return Message(code, at=(cell_at(min(block.cells), index.layout.columns),))
@@ -193,12 +207,6 @@ def _rule_message(index: EquationIndex, rule: Rule) -> Message:
     return Message("place.clue", place=(place,), clue=rule.clue)
 
 
-def _is_numbered(layout: Layout, block: Block) -> bool:
-    """Return whether players see a block's number, as on a board that is a single square."""
-    alike = [each for each in layout.blocks if each.kind == block.kind]
-    return block.kind in NUMBERED and len(alike) <= layout.side
-
-
 def places_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message, ...]:
     """Return the names of blocks and rules as people say them: "rows 1–3", "box 2", "the cage …".
 
@@ -206,9 +214,7 @@ def places_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message
         index: the equations of the board.
         names: the names of the blocks and rules.
     """
-    blocks = {
-        block.name: block for block in index.layout.blocks if _is_numbered(index.layout, block)
-    }
+    blocks = index.numbered
     alike: dict[str, list[str]] = {}
     for name in names:
         alike.setdefault(blocks[name].kind if name in blocks else name, []).append(name)

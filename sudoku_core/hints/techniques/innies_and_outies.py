@@ -10,7 +10,7 @@ cannot all hold the least digit.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
@@ -326,26 +326,36 @@ def balances_of(layout: Layout) -> tuple[Balance, ...]:
     Args:
         layout: the board without givens.
     """
-    cages = [
-        (number, frozenset(cage.cells), cage.total)
-        for number, cage in enumerate(rule_parts(layout).cages)
-    ]
+    cages = rule_parts(layout).cages
+    masks = [_mask(cage.cells) for cage in cages]
     balances: dict[tuple[tuple[int, int], ...], Balance] = {}
-    for blocks in _joined(layout, [cage[1] for cage in cages]):
-        cells = {cell for block in blocks for cell in block.cells}
-        touching = [cage for cage in cages if not cells.isdisjoint(cage[1])]
-        inside = [cage for cage in touching if cage[1] <= cells]
-        mostly = [cage for cage in touching if 2 * len(cage[1] & cells) > len(cage[1])]
+    for blocks in _joined(layout, [frozenset(cage.cells) for cage in cages]):
+        inner = 0
+        for block in blocks:
+            inner |= _mask(block.cells)
+        touching = [number for number, mask in enumerate(masks) if mask & inner]
+        inside = [number for number in touching if not masks[number] & ~inner]
+        mostly = [n for n in touching if 2 * (masks[n] & inner).bit_count() > len(cages[n].cells)]
         for chosen in (inside, touching, mostly):
-            signs = Counter(dict.fromkeys(cells, 1))
-            for _number, cage_cells, _total in chosen:
-                signs.subtract(cage_cells)
+            covered = 0
+            for number in chosen:
+                covered |= masks[number]
+            # Cages that overlap leave more cells: this only spares counting most choices.
+            if not chosen or (inner ^ covered).bit_count() > layout.side:
+                continue
+            signs = Counter([cell for block in blocks for cell in block.cells])
+            for number in chosen:
+                signs.subtract(cages[number].cells)
             left = tuple(sorted([(cell, sign) for cell, sign in signs.items() if sign]))
-            if chosen and 0 < len(left) <= layout.side:
-                total = len(blocks) * sum(layout.digits) - sum(cage[2] for cage in chosen)
-                numbers = tuple([cage[0] for cage in chosen])
-                balances.setdefault(left, Balance(tuple(blocks), numbers, left, total))
+            if 0 < len(left) <= layout.side:
+                total = len(blocks) * sum(layout.digits) - sum(cages[n].total for n in chosen)
+                balances.setdefault(left, Balance(tuple(blocks), tuple(chosen), left, total))
     return tuple(balances.values())
+
+
+def _mask(cells: Iterable[int]) -> int:
+    """Return a set of cells as a mask."""
+    return sum([1 << cell for cell in cells])
 
 
 def _joined(layout: Layout, cages: Sequence[frozenset[int]]) -> Iterator[Sequence[Block]]:
@@ -354,31 +364,30 @@ def _joined(layout: Layout, cages: Sequence[frozenset[int]]) -> Iterator[Sequenc
     yield from ([block] for block in full if cages)
     for near in disjoint_by_kind(full) if cages else ():
         bits = {block.name: 1 << number for number, block in enumerate(near)}
-        across = {
-            sum([bits[block.name] for block in near if not cage.isdisjoint(block.cells)])
-            for cage in cages
-        }
+        joined = dict.fromkeys(bits.values(), 0)
+        for cage in cages:
+            touched = [bits[block.name] for block in near if not cage.isdisjoint(block.cells)]
+            for bit in touched:
+                joined[bit] |= sum(touched)
         for chosen in choices(near):
-            mask = sum([bits[block.name] for block in chosen])
-            if 2 * len(chosen) <= len(near) and _in_one_piece(mask, across):
+            if 2 * len(chosen) > len(near):
+                break
+            if _in_one_piece(sum([bits[block.name] for block in chosen]), joined):
                 yield chosen
 
 
-def _in_one_piece(blocks: int, across: Collection[int]) -> bool:
+def _in_one_piece(blocks: int, joined: Mapping[int, int]) -> bool:
     """Return whether cages across several blocks join all of them; else they add nothing.
 
     Args:
         blocks: a set of blocks, as a mask.
-        across: for each cage the set of the blocks that it touches.
+        joined: for each block, as a mask, the blocks that cages join to it.
     """
-    left, met = [crossed & blocks for crossed in across], blocks & -blocks
-    more = met
+    met, more = 0, blocks & -blocks
     while more:
-        before = met
-        for crossed in left:
-            if crossed & met:
-                met |= crossed
-        more = met & ~before
+        bit = more & -more
+        met |= bit
+        more = (more | joined[bit]) & blocks & ~met
     return met == blocks
 
 
