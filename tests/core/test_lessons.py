@@ -1,11 +1,13 @@
 """Lessons: every position has a right step, answers are judged, other sides are searched."""
 
 import json
+import re
 
 import pytest
 
 from sudoku_core import Candidates, InputError, grade, hints
 from sudoku_core.cli import main
+from sudoku_core.drawing import draw
 from sudoku_core.hints.lessons import judge, lesson, lesson_name, lessons
 from sudoku_core.hints.lessons.table import position_text
 from sudoku_core.hints.techniques import proves
@@ -16,10 +18,7 @@ from sudoku_core.language.en import SENTENCES
 from sudoku_core.language.tables import lessons_of
 from sudoku_core.solving.count import only_solution
 
-NO_PRACTICE = ("hidden-quad",)
-"""Lessons for which no puzzle is known that needs them."""
-ELSE_NAMED = ("nishio",)
-"""Lessons on whose puzzle for practice the grade finds a way by another hardest technique."""
+SENTENCE_END = re.compile(r"[.?!](?: |$)")
 BY_CASES = ("nishio", "forcing-chains")
 BY_RULES = ("cage", "combinations", "cages-together", "line-digits", "rule")
 """Lessons whose steps may rest on the meaning of a rule, without a sum."""
@@ -43,9 +42,24 @@ def test_every_technique_has_a_lesson_with_texts() -> None:
         assert all(lesson(name).title(language) for name in lessons())
 
 
-def test_each_lesson_has_positions_and_those_without_practice_are_named() -> None:
-    assert all(len(lesson(name).positions) == 4 for name in lessons())
-    assert tuple(name for name in lessons() if not lesson(name).practice) == NO_PRACTICE
+def test_each_lesson_has_positions_and_a_puzzle_for_practice() -> None:
+    for name in lessons():
+        chosen = lesson(name)
+        assert len(chosen.positions) == 4
+        assert chosen.practice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_says_in_a_sentence_or_two_why_the_technique_is_true(language: str) -> None:
+    for name in lessons():
+        assert len(SENTENCE_END.findall(lesson(name).why(language))) <= 2, name
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_the_example_is_drawn(name: str) -> None:
+    example = lesson(name).example
+    assert example
+    assert draw(example).startswith("<svg")
 
 
 @pytest.mark.parametrize("name", lessons())
@@ -77,13 +91,15 @@ def test_no_much_easier_technique_has_the_step_of_a_position(name: str) -> None:
                 assert not effects & {*other.places, *other.eliminates}, other.technique
 
 
-@pytest.mark.parametrize("name", [name for name in lessons() if lesson(name).practice])
-def test_puzzles_for_practice_have_one_solution(name: str) -> None:
+@pytest.mark.parametrize("name", lessons())
+def test_puzzles_for_practice_have_one_solution_and_need_the_technique(name: str) -> None:
     practice = lesson(name).practice
     assert practice
     assert only_solution(practice, node_limit=100_000)
-    if name not in ELSE_NAMED:
-        assert name in {lesson_name(grade(practice, unique=way).technique) for way in (True, False)}
+    grades = [grade(practice, unique=way) for way in (True, False)]
+    # A technique is needed, too, if in some state of the path it alone has a step.
+    needed = {technique for each in grades for technique in (each.technique, *each.needs)}
+    assert name in {lesson_name(technique) for technique in needed}
 
 
 def test_no_position_is_the_beginning_of_the_puzzle_for_practice() -> None:
