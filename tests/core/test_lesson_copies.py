@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from sudoku_core import Candidates, Puzzle
+from sudoku_core import Puzzle
 from sudoku_core.formats.text.writing import format_grid
 from sudoku_core.hints.lessons import Position, lesson, lessons
 from sudoku_core.solving.count import only_solution

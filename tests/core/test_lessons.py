@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from sudoku_core import Candidates, InputError, grade, hints
+from sudoku_core import Candidates, InputError, Puzzle, grade, hints
 from sudoku_core.cli import main
 from sudoku_core.drawing import draw
-from sudoku_core.hints.lessons import judge, lesson, lesson_name, lessons
+from sudoku_core.hints.lessons import Position, judge, lesson, lesson_name, lessons
 from sudoku_core.hints.lessons.table import position_text
 from sudoku_core.hints.techniques import proves
 from sudoku_core.hints.techniques.ladder import TECHNIQUES
@@ -129,13 +129,24 @@ def test_answers_are_judged() -> None:
     assert judge(state, "x-wing").message.code == "lesson.nothing"
 
 
-def test_positions_of_another_side_are_searched() -> None:
-    small = hints.lesson("hidden-single", side=6)
-    assert len(small.positions) == 4
-    assert small.example
-    assert small.example.technique == "hidden-single"
-    assert small.example.state
-    assert small.example.state.puzzle.side == 6
+@pytest.mark.parametrize(("side", "name"), [(6, "hidden-single"), (12, "pointing")])
+def test_positions_of_another_side_are_searched(side: int, name: str) -> None:
+    searched = hints.lesson(name, side=side, seconds=120)
+    assert len(searched.positions) == 4
+    assert searched.example
+    assert searched.example.technique == name
+    for position in searched.positions:
+        state = position.state
+        assert state.puzzle.side == side
+        assert position_text(state) == position.text
+        assert next(searched.steps(state), None)
+
+
+def test_candidates_above_9_are_read_back_from_the_text_of_a_position() -> None:
+    state = Candidates(Puzzle([0] * 144)).eliminate(5, 12).eliminate(5, 10).eliminate(143, 2)
+    text = position_text(state)
+    assert text.endswith(" 5=AC,143=2")
+    assert Position(text).state.masks == state.masks
 
 
 def test_an_answer_off_the_board_is_refused() -> None:
