@@ -210,20 +210,23 @@ TEXTS = {
         "Look for four cells in two rows, two columns and two boxes that share the same two "
         "candidates.",
         "If the four cells held only these two digits, the digits could swap places: there would "
-        "be two solutions. So one of the other candidates in these cells is true.",
+        "be two solutions, but a puzzle has only one. So one of the other candidates in these "
+        "cells is true.",
     ),
     "hidden-rectangle": (
         "Look for four cells in two rows, two columns and two boxes that share two candidates, "
         "and for a corner in whose row and column one of the two has no place outside the four "
         "cells.",
         "The other digit in that corner would force a rectangle whose digits could swap places: "
-        "there would be two solutions. So it can be removed from that corner.",
+        "there would be two solutions, but a puzzle has only one. So it can be removed from that "
+        "corner.",
     ),
     "avoidable-rectangle": (
         "Look for a rectangle of two digits, in two rows, two columns and two boxes, with three "
         "corners that you have filled in yourself.",
         "If the fourth corner completed it, the two digits could swap places, as none of them is "
-        "a given: there would be two solutions. So the fourth corner holds another digit.",
+        "a given: there would be two solutions, but a puzzle has only one. So the fourth corner "
+        "holds another digit.",
     ),
     "x-chain": (
         "Take one digit. From a place, go to the only other place in its row, column or box, then"
@@ -258,7 +261,7 @@ TEXTS = {
     "bug": (
         "Look for a board where all empty cells but one or a few have just two candidates.",
         "If all had two, and each digit two places wherever it is missing, there would be two "
-        "solutions or none. So one of the extra candidates is true.",
+        "solutions or none, but a puzzle has only one. So one of the extra candidates is true.",
     ),
     "sue-de-coq": (
         "Take two or three cells where a box meets a row or column, and cells beside them, in "
@@ -346,13 +349,14 @@ TEXTS = {
         "Look for a loop of cells with the same two candidates, two in each row, column and box "
         "that it passes through.",
         "If the loop held only these two digits, they could swap places: there would be two "
-        "solutions. So one of the other candidates in these cells is true.",
+        "solutions, but a puzzle has only one. So one of the other candidates in these cells is "
+        "true.",
     ),
     "extended-rectangle": (
         "Look for two rows of the same boxes, and three or more columns, whose crossings have "
         "only as many candidates as there are columns (or with rows and columns swapped).",
         "If the crossings held only these digits, the two rows could swap theirs: there would be "
-        "two solutions. So one of the other candidates there is true.",
+        "two solutions, but a puzzle has only one. So one of the other candidates there is true.",
     ),
 }
 

@@ -223,20 +223,23 @@ TEXTS = {
         "Busque cuatro celdas en dos filas, dos columnas y dos cajas que tengan en común los "
         "mismos dos candidatos.",
         "Si las cuatro celdas solo tuvieran esos dos dígitos, estos podrían cambiar de lugar: "
-        "habría dos soluciones. Por eso, uno de los demás candidatos de esas celdas es verdadero.",
+        "habría dos soluciones, pero un sudoku solo tiene una. Por eso, uno de los demás "
+        "candidatos de esas celdas es verdadero.",
     ),
     "hidden-rectangle": (
-        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con dos candidatos en común,"
-        " y una esquina en cuya fila y columna uno de los dos no tenga lugar fuera de las cuatro "
+        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con dos candidatos en común, "
+        "y una esquina en cuya fila y columna uno de los dos no tenga lugar fuera de las cuatro "
         "celdas.",
         "El otro dígito en esa esquina forzaría un rectángulo cuyos dígitos podrían cambiar de "
-        "lugar: habría dos soluciones. Por eso se puede eliminar de esa esquina.",
+        "lugar: habría dos soluciones, pero un sudoku solo tiene una. Por eso se puede eliminar "
+        "de esa esquina.",
     ),
     "avoidable-rectangle": (
         "Busque un rectángulo de dos dígitos, en dos filas, dos columnas y dos cajas, con tres "
         "esquinas que haya rellenado usted.",
         "Si la cuarta esquina lo completara, los dos dígitos podrían cambiar de lugar, pues "
-        "ninguno es dado: habría dos soluciones. Por eso, la cuarta esquina tiene otro dígito.",
+        "ninguno es dado: habría dos soluciones, pero un sudoku solo tiene una. Por eso, la "
+        "cuarta esquina tiene otro dígito.",
     ),
     "x-chain": (
         "Elija un dígito. De un lugar, vaya al único otro de su fila, columna o caja; luego, a "
@@ -271,10 +274,11 @@ TEXTS = {
         "verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "bug": (
-        "Busque un tablero en el que todas las celdas vacías, salvo una o unas pocas, tengan solo"
-        " dos candidatos.",
+        "Busque un tablero en el que todas las celdas vacías, salvo una o unas pocas, tengan solo "
+        "dos candidatos.",
         "Si todas tuvieran dos, y cada dígito dos lugares donde todavía falta, habría dos "
-        "soluciones o ninguna. Por eso, uno de los candidatos de más es verdadero.",
+        "soluciones o ninguna, pero un sudoku solo tiene una. Por eso, uno de los candidatos de "
+        "más es verdadero.",
     ),
     "sue-de-coq": (
         "Considere dos o tres celdas donde una caja cruza una fila o columna y, en cada una de "
@@ -364,13 +368,15 @@ TEXTS = {
         "Busque un bucle de celdas con los mismos dos candidatos, dos en cada fila, columna y "
         "caja por las que pasa.",
         "Si el bucle solo tuviera esos dos dígitos, estos podrían cambiar de lugar: habría dos "
-        "soluciones. Por eso, uno de los demás candidatos de esas celdas es verdadero.",
+        "soluciones, pero un sudoku solo tiene una. Por eso, uno de los demás candidatos de esas "
+        "celdas es verdadero.",
     ),
     "extended-rectangle": (
         "Busque dos filas de las mismas cajas y tres o más columnas cuyos cruces tengan solo "
         "tantos candidatos como columnas hay (o cambiando filas y columnas).",
         "Si los cruces solo tuvieran esos dígitos, las dos filas podrían cambiar los suyos: "
-        "habría dos soluciones. Por eso, uno de los demás candidatos de allí es verdadero.",
+        "habría dos soluciones, pero un sudoku solo tiene una. Por eso, uno de los demás "
+        "candidatos de allí es verdadero.",
     ),
 }
 

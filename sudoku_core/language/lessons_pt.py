@@ -216,20 +216,23 @@ TEXTS = {
         "Procure quatro células em duas linhas, duas colunas e duas caixas com os mesmos dois "
         "candidatos em comum.",
         "Se as quatro células só tivessem esses dois dígitos, eles poderiam trocar de lugar: "
-        "haveria duas soluções. Por isso, um dos outros candidatos dessas células é verdadeiro.",
+        "haveria duas soluções, mas um sudoku só tem uma. Por isso, um dos outros candidatos "
+        "dessas células é verdadeiro.",
     ),
     "hidden-rectangle": (
-        "Procure quatro células em duas linhas, duas colunas e duas caixas com dois candidatos em"
-        " comum, e um canto em cuja linha e coluna um dos dois não tem lugar fora das quatro "
+        "Procure quatro células em duas linhas, duas colunas e duas caixas com dois candidatos em "
+        "comum, e um canto em cuja linha e coluna um dos dois não tem lugar fora das quatro "
         "células.",
-        "O outro dígito nesse canto forçaria um retângulo cujos dígitos poderiam trocar de lugar:"
-        " haveria duas soluções. Por isso, ele pode ser removido desse canto.",
+        "O outro dígito nesse canto forçaria um retângulo cujos dígitos poderiam trocar de lugar: "
+        "haveria duas soluções, mas um sudoku só tem uma. Por isso, ele pode ser removido desse "
+        "canto.",
     ),
     "avoidable-rectangle": (
         "Procure um retângulo de dois dígitos, em duas linhas, duas colunas e duas caixas, com "
         "três cantos que você mesmo preencheu.",
         "Se o quarto canto o completasse, os dois dígitos poderiam trocar de lugar, pois nenhum "
-        "deles é dado: haveria duas soluções. Por isso, o quarto canto tem outro dígito.",
+        "deles é dado: haveria duas soluções, mas um sudoku só tem uma. Por isso, o quarto canto "
+        "tem outro dígito.",
     ),
     "x-chain": (
         "Escolha um dígito. De um lugar, vá ao único outro da linha, coluna ou caixa; depois, a "
@@ -266,7 +269,8 @@ TEXTS = {
         "Procure um tabuleiro em que todas as células vazias, menos uma ou poucas, têm só dois "
         "candidatos.",
         "Se todas tivessem dois, e cada dígito dois lugares onde ainda falta, haveria duas "
-        "soluções ou nenhuma. Por isso, um dos candidatos a mais é verdadeiro.",
+        "soluções ou nenhuma, mas um sudoku só tem uma. Por isso, um dos candidatos a mais é "
+        "verdadeiro.",
     ),
     "sue-de-coq": (
         "Considere duas ou três células onde uma caixa cruza uma linha ou coluna e, em cada uma "
@@ -356,13 +360,15 @@ TEXTS = {
         "Procure um laço de células com os mesmos dois candidatos, duas em cada linha, coluna e "
         "caixa por onde ele passa.",
         "Se o laço só tivesse esses dois dígitos, eles poderiam trocar de lugar: haveria duas "
-        "soluções. Por isso, um dos outros candidatos dessas células é verdadeiro.",
+        "soluções, mas um sudoku só tem uma. Por isso, um dos outros candidatos dessas células é "
+        "verdadeiro.",
     ),
     "extended-rectangle": (
         "Procure duas linhas das mesmas caixas e três ou mais colunas cujos cruzamentos só têm "
         "tantos candidatos quantas são as colunas (ou trocando linhas e colunas).",
         "Se os cruzamentos só tivessem esses dígitos, as duas linhas poderiam trocar os seus: "
-        "haveria duas soluções. Por isso, um dos outros candidatos ali é verdadeiro.",
+        "haveria duas soluções, mas um sudoku só tem uma. Por isso, um dos outros candidatos ali "
+        "é verdadeiro.",
     ),
 }
 

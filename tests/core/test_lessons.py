@@ -56,6 +56,17 @@ def test_a_lesson_says_in_a_sentence_or_two_why_the_technique_is_true(language: 
 
 
 @pytest.mark.parametrize("name", lessons())
+def test_a_lesson_without_equations_says_what_it_rests_on(name: str) -> None:
+    chosen = lesson(name)
+    example = chosen.example
+    assert example
+    if chosen.rests_on_uniqueness:
+        assert "but a puzzle has only one" in chosen.why()
+    elif not chosen.equations:
+        assert example.rests_on or example.cases
+
+
+@pytest.mark.parametrize("name", lessons())
 def test_the_example_is_drawn(name: str) -> None:
     example = lesson(name).example
     assert example
