@@ -123,6 +123,21 @@ def test_no_position_is_the_beginning_of_the_puzzle_for_practice() -> None:
             assert begun not in [text.split(" ")[0] for text in texts if text.count(" ") < 2]
 
 
+@pytest.mark.parametrize("name", lessons())
+def test_a_wrong_answer_to_any_exercise_is_told_why(name: str) -> None:
+    for position in lesson(name).exercises:
+        state = position.state
+        grid = only_solution(state.puzzle, node_limit=100_000)
+        assert grid
+        cell = state.open[0]
+        right = grid.cells[cell]
+        verdict = judge(state, name, eliminates=[(cell, right)])
+        assert (verdict.right, verdict.message.code) == (False, "lesson.in-solution")
+        other = next(digit for digit in range(1, 10) if digit != right)
+        code = "not-in-solution" if state.masks[cell] >> other - 1 & 1 else "no-candidate"
+        assert judge(state, name, places=[(cell, other)]).message.code == "lesson." + code
+
+
 def test_answers_are_judged() -> None:
     state = lesson("x-wing").exercises[0].state
     step = next(iter(lesson("x-wing").steps(state)))
