@@ -28,9 +28,8 @@ TEXTS = {
     "counted-digits": (
         "Look for a rule that says how often a digit must occur in some cells, and count the "
         "cells that can still hold it.",
-        "With just as many cells as needed, all of them hold the digit. Once it is there often "
-        "enough, the other cells cannot hold it. A cell that sees all its places cannot hold it "
-        "either.",
+        "With just as many cells as needed, all of them hold the digit; once it is there often "
+        "enough, the other cells cannot. A cell that sees all its places cannot hold it either.",
     ),
     "sum-bounds": (
         "Add up the smallest digits that the other cells of a sum can hold, then the largest.",
@@ -142,10 +141,8 @@ TEXTS = {
     "x-wing": (
         "Take one digit. Look for two rows where it has only two places each, in the same two "
         "columns; or for two columns where it has only two places each, in the same two rows.",
-        "Wherever the first row has the digit, the second row has it in the other column. The two"
-        " possibilities are the diagonals of an X. In both, each of the two columns has its "
-        "digit, so it can be removed from their other cells. The same holds with rows and columns"
-        " swapped.",
+        "The digit stands in two opposite corners, like the ends of a stroke of an X, so each of "
+        "the two columns (or rows) has its digit there. It can be removed from their other cells.",
     ),
     "swordfish": (
         "Like an X-wing with three rows: look for a digit whose places in three rows all lie in "
@@ -166,10 +163,11 @@ TEXTS = {
         "out cannot hold it.",
     ),
     "franken-fish": (
-        "Look for a fish made with boxes: for example, two columns where a digit fits only in the"
-        " same two boxes.",
-        "The two columns need the digit twice, and the two boxes have room for it twice. So it "
-        "can be removed from the other cells of the boxes. Larger fish work in the same way.",
+        "Look for a fish made with boxes or regions: for example, a digit whose places in two "
+        "columns and a box all lie in three rows.",
+        "The two columns and the box need the digit three times, and each of the three rows has "
+        "room for it once. So it can be removed from the other cells of the rows; with other "
+        "lines, boxes and sizes it is the same.",
     ),
     "skyscraper": (
         "Take one digit. Look for two rows where it has only two places each, one of them in the "
@@ -212,20 +210,23 @@ TEXTS = {
         "Look for four cells in two rows, two columns and two boxes that share the same two "
         "candidates.",
         "If the four cells held only these two digits, the digits could swap places: there would "
-        "be two solutions. So one of the other candidates in these cells is true.",
+        "be two solutions, but a puzzle has only one. So one of the other candidates in these "
+        "cells is true.",
     ),
     "hidden-rectangle": (
         "Look for four cells in two rows, two columns and two boxes that share two candidates, "
         "and for a corner in whose row and column one of the two has no place outside the four "
         "cells.",
         "The other digit in that corner would force a rectangle whose digits could swap places: "
-        "there would be two solutions. So it can be removed from that corner.",
+        "there would be two solutions, but a puzzle has only one. So it can be removed from that "
+        "corner.",
     ),
     "avoidable-rectangle": (
         "Look for a rectangle of two digits, in two rows, two columns and two boxes, with three "
         "corners that you have filled in yourself.",
         "If the fourth corner completed it, the two digits could swap places, as none of them is "
-        "a given: there would be two solutions. So the fourth corner holds another digit.",
+        "a given: there would be two solutions, but a puzzle has only one. So the fourth corner "
+        "holds another digit.",
     ),
     "x-chain": (
         "Take one digit. From a place, go to the only other place in its row, column or box, then"
@@ -260,7 +261,7 @@ TEXTS = {
     "bug": (
         "Look for a board where all empty cells but one or a few have just two candidates.",
         "If all had two, and each digit two places wherever it is missing, there would be two "
-        "solutions or none. So one of the extra candidates is true.",
+        "solutions or none, but a puzzle has only one. So one of the extra candidates is true.",
     ),
     "sue-de-coq": (
         "Take two or three cells where a box meets a row or column, and cells beside them, in "
@@ -299,17 +300,17 @@ TEXTS = {
         "cells holds the fourth digit, and cells that see all its places there cannot.",
     ),
     "als-xz": (
-        "Look for two groups of cells, each with one candidate more than cells, that share digits"
-        " X and Z. All places of X in both must see each other.",
-        "Only one group can hold X. The other then holds all its other digits, Z too. So cells "
-        "that see every Z of both cannot be Z.",
+        "Look for two groups of cells, each with one candidate more than cells, that share digits "
+        "X and Z. All places of X in both must see each other.",
+        "Only one group can hold X, so the other holds all its other digits, Z too. Cells that "
+        "see every Z of both cannot be Z.",
     ),
     "als-xy-wing": (
         "Look for three groups, each with one candidate more than cells. The middle one shares "
         "with each of the others a digit that only one of the two can hold; the outer two share "
         "another digit, Z.",
-        "The middle group holds at least one of these two digits. The outer group that shares it "
-        "must do without it, and so holds Z. Cells that see every Z of both outer groups cannot "
+        "The middle group holds at least one of these two digits, so the outer group that shares "
+        "it must do without it, and holds Z. Cells that see every Z of both outer groups cannot "
         "be Z.",
     ),
     "als-chain": (
@@ -326,9 +327,11 @@ TEXTS = {
         " that both rule out can be removed.",
     ),
     "nishio": (
-        "Suppose a digit in a cell, and follow this one digit through the rows, columns and boxes.",
-        "If a row, column or box is left without a place for the digit, it cannot stand in that "
-        "cell.",
+        "Suppose that a cell holds a digit, and follow this digit alone: strike it from the cells "
+        "that see that cell. Where a row, column or box has only one place left for it, it stands "
+        "there too, and so on.",
+        "If a row, column or box is left without a place for the digit, it cannot stand in the "
+        "first cell.",
     ),
     "forcing-chains": (
         "Suppose each candidate of a cell by turns, or each place of a digit in a row, column or "
@@ -346,13 +349,14 @@ TEXTS = {
         "Look for a loop of cells with the same two candidates, two in each row, column and box "
         "that it passes through.",
         "If the loop held only these two digits, they could swap places: there would be two "
-        "solutions. So one of the other candidates in these cells is true.",
+        "solutions, but a puzzle has only one. So one of the other candidates in these cells is "
+        "true.",
     ),
     "extended-rectangle": (
         "Look for two rows of the same boxes, and three or more columns, whose crossings have "
         "only as many candidates as there are columns (or with rows and columns swapped).",
         "If the crossings held only these digits, the two rows could swap theirs: there would be "
-        "two solutions. So one of the other candidates there is true.",
+        "two solutions, but a puzzle has only one. So one of the other candidates there is true.",
     ),
 }
 

@@ -30,7 +30,7 @@ TEXTS = {
     "counted-digits": (
         "Busque una regla que diga cuántas veces debe aparecer un dígito en ciertas celdas, y "
         "cuente las celdas donde todavía cabe.",
-        "Si solo hay las celdas necesarias, todas tienen el dígito. Cuando ya aparece las veces "
+        "Si solo hay las celdas necesarias, todas tienen el dígito; cuando ya aparece las veces "
         "necesarias, las demás no pueden tenerlo. Una celda que ve todos sus lugares tampoco.",
     ),
     "sum-bounds": (
@@ -152,10 +152,9 @@ TEXTS = {
         "Elija un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, en las "
         "mismas dos columnas; o dos columnas en las que solo tenga dos lugares en cada una, en "
         "las mismas dos filas.",
-        "Dondequiera que la primera fila tenga el dígito, la segunda lo tiene en la otra columna."
-        " Las dos posibilidades son las diagonales de una X. En ambas, cada una de las dos "
-        "columnas ya tiene su dígito, así que se puede eliminar de sus demás celdas. Si se "
-        "cambian filas y columnas, vale lo mismo.",
+        "El dígito está en dos esquinas opuestas, como los extremos de un trazo de la X, así que "
+        "cada una de las dos columnas (o filas) ya lo tiene ahí. Se puede eliminar de sus demás "
+        "celdas.",
     ),
     "swordfish": (
         "Como un X-Wing con tres filas: busque un dígito cuyos lugares en tres filas estén todos "
@@ -176,11 +175,11 @@ TEXTS = {
         "descartan el dígito no puede tenerlo.",
     ),
     "franken-fish": (
-        "Busque un pez formado también con cajas: por ejemplo, dos columnas en las que un dígito "
-        "solo cabe en las mismas dos cajas.",
-        "Las dos columnas necesitan el dígito dos veces, y las dos cajas tienen sitio para él dos"
-        " veces. Por eso se puede eliminar de las demás celdas de las cajas. Los peces mayores "
-        "funcionan igual.",
+        "Busque un pez formado también con cajas o regiones: por ejemplo, un dígito cuyos lugares "
+        "en dos columnas y una caja estén todos en tres filas.",
+        "Las dos columnas y la caja necesitan el dígito tres veces, y cada una de las tres filas "
+        "tiene sitio para él una vez. Por eso se puede eliminar de las demás celdas de las filas; "
+        "con otras líneas, cajas y tamaños vale lo mismo.",
     ),
     "skyscraper": (
         "Elija un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, uno de "
@@ -224,20 +223,23 @@ TEXTS = {
         "Busque cuatro celdas en dos filas, dos columnas y dos cajas que tengan en común los "
         "mismos dos candidatos.",
         "Si las cuatro celdas solo tuvieran esos dos dígitos, estos podrían cambiar de lugar: "
-        "habría dos soluciones. Por eso, uno de los demás candidatos de esas celdas es verdadero.",
+        "habría dos soluciones, pero un sudoku solo tiene una. Por eso, uno de los demás "
+        "candidatos de esas celdas es verdadero.",
     ),
     "hidden-rectangle": (
-        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con dos candidatos en común,"
-        " y una esquina en cuya fila y columna uno de los dos no tenga lugar fuera de las cuatro "
+        "Busque cuatro celdas en dos filas, dos columnas y dos cajas con dos candidatos en común, "
+        "y una esquina en cuya fila y columna uno de los dos no tenga lugar fuera de las cuatro "
         "celdas.",
         "El otro dígito en esa esquina forzaría un rectángulo cuyos dígitos podrían cambiar de "
-        "lugar: habría dos soluciones. Por eso se puede eliminar de esa esquina.",
+        "lugar: habría dos soluciones, pero un sudoku solo tiene una. Por eso se puede eliminar "
+        "de esa esquina.",
     ),
     "avoidable-rectangle": (
         "Busque un rectángulo de dos dígitos, en dos filas, dos columnas y dos cajas, con tres "
         "esquinas que haya rellenado usted.",
         "Si la cuarta esquina lo completara, los dos dígitos podrían cambiar de lugar, pues "
-        "ninguno es dado: habría dos soluciones. Por eso, la cuarta esquina tiene otro dígito.",
+        "ninguno es dado: habría dos soluciones, pero un sudoku solo tiene una. Por eso, la "
+        "cuarta esquina tiene otro dígito.",
     ),
     "x-chain": (
         "Elija un dígito. De un lugar, vaya al único otro de su fila, columna o caja; luego, a "
@@ -272,10 +274,11 @@ TEXTS = {
         "verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "bug": (
-        "Busque un tablero en el que todas las celdas vacías, salvo una o unas pocas, tengan solo"
-        " dos candidatos.",
+        "Busque un tablero en el que todas las celdas vacías, salvo una o unas pocas, tengan solo "
+        "dos candidatos.",
         "Si todas tuvieran dos, y cada dígito dos lugares donde todavía falta, habría dos "
-        "soluciones o ninguna. Por eso, uno de los candidatos de más es verdadero.",
+        "soluciones o ninguna, pero un sudoku solo tiene una. Por eso, uno de los candidatos de "
+        "más es verdadero.",
     ),
     "sue-de-coq": (
         "Considere dos o tres celdas donde una caja cruza una fila o columna y, en cada una de "
@@ -317,16 +320,16 @@ TEXTS = {
     "als-xz": (
         "Busque dos grupos de celdas, cada uno con un candidato más que celdas, que tengan en "
         "común los dígitos X y Z. Todos los lugares de X en ambos tienen que verse.",
-        "Solo uno de los grupos puede tener X. El otro se queda entonces con todos sus demás "
-        "dígitos, también Z. Por eso, las celdas que ven todas las Z de ambos no pueden ser Z.",
+        "Solo uno de los grupos puede tener X, así que el otro se queda con todos sus demás "
+        "dígitos, también Z. Las celdas que ven todas las Z de ambos no pueden ser Z.",
     ),
     "als-xy-wing": (
         "Busque tres grupos, cada uno con un candidato más que celdas. El del medio tiene en "
         "común con cada uno de los otros un dígito que solo uno de los dos puede tener; los dos "
         "de fuera tienen en común otro dígito, Z.",
-        "El grupo del medio tiene al menos uno de esos dos dígitos. El grupo de fuera que lo "
-        "tiene en común se queda sin él y, por eso, tiene Z. Las celdas que ven todas las Z de "
-        "los dos grupos de fuera no pueden ser Z.",
+        "El grupo del medio tiene al menos uno de esos dos dígitos, así que el grupo de fuera que "
+        "lo tiene en común se queda sin él y tiene Z. Las celdas que ven todas las Z de los dos "
+        "grupos de fuera no pueden ser Z.",
     ),
     "als-chain": (
         "Siga grupos con un candidato más que celdas, cada uno con un dígito en común con el "
@@ -343,9 +346,11 @@ TEXTS = {
         "verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "nishio": (
-        "Suponga un dígito en una celda y siga solo ese dígito por las filas, columnas y cajas.",
-        "Si alguna fila, columna o caja se queda sin lugar para el dígito, este no puede estar en"
-        " esa celda.",
+        "Suponga que una celda tiene un dígito y siga solo ese dígito: táchelo de las celdas que "
+        "ven esa celda. Donde a una fila, columna o caja solo le quede un lugar para él, también "
+        "está allí, y así sucesivamente.",
+        "Si alguna fila, columna o caja se queda sin lugar para el dígito, este no puede estar en "
+        "la primera celda.",
     ),
     "forcing-chains": (
         "Suponga uno por uno los candidatos de una celda, o los lugares de un dígito en una fila,"
@@ -363,13 +368,15 @@ TEXTS = {
         "Busque un bucle de celdas con los mismos dos candidatos, dos en cada fila, columna y "
         "caja por las que pasa.",
         "Si el bucle solo tuviera esos dos dígitos, estos podrían cambiar de lugar: habría dos "
-        "soluciones. Por eso, uno de los demás candidatos de esas celdas es verdadero.",
+        "soluciones, pero un sudoku solo tiene una. Por eso, uno de los demás candidatos de esas "
+        "celdas es verdadero.",
     ),
     "extended-rectangle": (
         "Busque dos filas de las mismas cajas y tres o más columnas cuyos cruces tengan solo "
         "tantos candidatos como columnas hay (o cambiando filas y columnas).",
         "Si los cruces solo tuvieran esos dígitos, las dos filas podrían cambiar los suyos: "
-        "habría dos soluciones. Por eso, uno de los demás candidatos de allí es verdadero.",
+        "habría dos soluciones, pero un sudoku solo tiene una. Por eso, uno de los demás "
+        "candidatos de allí es verdadero.",
     ),
 }
 

@@ -28,7 +28,7 @@ TEXTS = {
     "counted-digits": (
         "Procure uma regra que diga quantas vezes um dígito deve aparecer em certas células, e "
         "conte as células onde ele ainda cabe.",
-        "Se só há as células necessárias, todas têm o dígito. Quando ele já aparece as vezes "
+        "Se só há as células necessárias, todas têm o dígito; quando ele já aparece as vezes "
         "necessárias, as outras não podem tê-lo. Uma célula que vê todos os lugares dele também "
         "não.",
     ),
@@ -146,10 +146,9 @@ TEXTS = {
         "Escolha um dígito. Procure duas linhas em que ele só tenha dois lugares em cada, nas "
         "mesmas duas colunas; ou duas colunas em que só tenha dois lugares em cada, nas mesmas "
         "duas linhas.",
-        "Onde quer que a primeira linha tenha o dígito, a segunda o tem na outra coluna. As duas "
-        "possibilidades são as diagonais de um X. Em ambas, cada uma das duas colunas já tem o "
-        "seu dígito, então ele pode ser removido das outras células delas. Trocando linhas e "
-        "colunas, vale o mesmo.",
+        "O dígito fica em dois cantos opostos, como as pontas de um traço do X, então cada uma "
+        "das duas colunas (ou linhas) já o tem ali. Ele pode ser removido das outras células "
+        "delas.",
     ),
     "swordfish": (
         "Como uma asa-X com três linhas: procure um dígito cujos lugares em três linhas estejam "
@@ -170,11 +169,11 @@ TEXTS = {
         "descartam o dígito não pode tê-lo.",
     ),
     "franken-fish": (
-        "Procure um peixe formado também por caixas: por exemplo, duas colunas em que um dígito "
-        "só cabe nas mesmas duas caixas.",
-        "As duas colunas precisam do dígito duas vezes, e as duas caixas têm lugar para ele duas "
-        "vezes. Por isso, ele pode ser removido das outras células das caixas. Peixes maiores "
-        "funcionam do mesmo modo.",
+        "Procure um peixe formado também por caixas ou regiões: por exemplo, um dígito cujos "
+        "lugares em duas colunas e uma caixa estejam todos em três linhas.",
+        "As duas colunas e a caixa precisam do dígito três vezes, e cada uma das três linhas tem "
+        "lugar para ele uma vez. Por isso, ele pode ser removido das outras células das linhas; "
+        "com outras linhas, colunas, caixas e tamanhos, vale o mesmo.",
     ),
     "skyscraper": (
         "Escolha um dígito. Procure duas linhas em que ele só tenha dois lugares em cada, um "
@@ -217,20 +216,23 @@ TEXTS = {
         "Procure quatro células em duas linhas, duas colunas e duas caixas com os mesmos dois "
         "candidatos em comum.",
         "Se as quatro células só tivessem esses dois dígitos, eles poderiam trocar de lugar: "
-        "haveria duas soluções. Por isso, um dos outros candidatos dessas células é verdadeiro.",
+        "haveria duas soluções, mas um sudoku só tem uma. Por isso, um dos outros candidatos "
+        "dessas células é verdadeiro.",
     ),
     "hidden-rectangle": (
-        "Procure quatro células em duas linhas, duas colunas e duas caixas com dois candidatos em"
-        " comum, e um canto em cuja linha e coluna um dos dois não tem lugar fora das quatro "
+        "Procure quatro células em duas linhas, duas colunas e duas caixas com dois candidatos em "
+        "comum, e um canto em cuja linha e coluna um dos dois não tem lugar fora das quatro "
         "células.",
-        "O outro dígito nesse canto forçaria um retângulo cujos dígitos poderiam trocar de lugar:"
-        " haveria duas soluções. Por isso, ele pode ser removido desse canto.",
+        "O outro dígito nesse canto forçaria um retângulo cujos dígitos poderiam trocar de lugar: "
+        "haveria duas soluções, mas um sudoku só tem uma. Por isso, ele pode ser removido desse "
+        "canto.",
     ),
     "avoidable-rectangle": (
         "Procure um retângulo de dois dígitos, em duas linhas, duas colunas e duas caixas, com "
         "três cantos que você mesmo preencheu.",
         "Se o quarto canto o completasse, os dois dígitos poderiam trocar de lugar, pois nenhum "
-        "deles é dado: haveria duas soluções. Por isso, o quarto canto tem outro dígito.",
+        "deles é dado: haveria duas soluções, mas um sudoku só tem uma. Por isso, o quarto canto "
+        "tem outro dígito.",
     ),
     "x-chain": (
         "Escolha um dígito. De um lugar, vá ao único outro da linha, coluna ou caixa; depois, a "
@@ -267,7 +269,8 @@ TEXTS = {
         "Procure um tabuleiro em que todas as células vazias, menos uma ou poucas, têm só dois "
         "candidatos.",
         "Se todas tivessem dois, e cada dígito dois lugares onde ainda falta, haveria duas "
-        "soluções ou nenhuma. Por isso, um dos candidatos a mais é verdadeiro.",
+        "soluções ou nenhuma, mas um sudoku só tem uma. Por isso, um dos candidatos a mais é "
+        "verdadeiro.",
     ),
     "sue-de-coq": (
         "Considere duas ou três células onde uma caixa cruza uma linha ou coluna e, em cada uma "
@@ -309,16 +312,16 @@ TEXTS = {
     "als-xz": (
         "Procure dois grupos de células, cada um com um candidato a mais do que células, que têm "
         "em comum os dígitos X e Z. Todos os lugares de X nos dois precisam se ver.",
-        "Só um dos grupos pode ter X. O outro fica então com todos os seus outros dígitos, também"
-        " Z. Por isso, as células que veem todos os Z dos dois não podem ser Z.",
+        "Só um dos grupos pode ter X, então o outro fica com todos os seus outros dígitos, também "
+        "Z. As células que veem todos os Z dos dois não podem ser Z.",
     ),
     "als-xy-wing": (
         "Procure três grupos, cada um com um candidato a mais do que células. O do meio tem em "
         "comum com cada um dos outros um dígito que só um dos dois pode ter; os dois de fora têm "
         "em comum outro dígito, Z.",
-        "O grupo do meio tem pelo menos um desses dois dígitos. O grupo de fora que o tem em "
-        "comum fica sem ele e, por isso, tem Z. As células que veem todos os Z dos dois grupos de"
-        " fora não podem ser Z.",
+        "O grupo do meio tem pelo menos um desses dois dígitos, então o grupo de fora que o tem "
+        "em comum fica sem ele e tem Z. As células que veem todos os Z dos dois grupos de fora "
+        "não podem ser Z.",
     ),
     "als-chain": (
         "Siga grupos com um candidato a mais do que células, cada um com um dígito em comum com o"
@@ -335,9 +338,11 @@ TEXTS = {
         "um candidato que ambas descartam pode ser removido.",
     ),
     "nishio": (
-        "Suponha um dígito em uma célula e siga só esse dígito pelas linhas, colunas e caixas.",
-        "Se alguma linha, coluna ou caixa fica sem lugar para o dígito, ele não pode ficar nessa "
-        "célula.",
+        "Suponha que uma célula tenha um dígito e siga só esse dígito: risque-o das células que "
+        "veem essa célula. Onde uma linha, coluna ou caixa só tiver mais um lugar para ele, ele "
+        "fica ali também, e assim por diante.",
+        "Se alguma linha, coluna ou caixa fica sem lugar para o dígito, ele não pode ficar na "
+        "primeira célula.",
     ),
     "forcing-chains": (
         "Suponha um por um os candidatos de uma célula, ou os lugares de um dígito em uma linha, "
@@ -355,13 +360,15 @@ TEXTS = {
         "Procure um laço de células com os mesmos dois candidatos, duas em cada linha, coluna e "
         "caixa por onde ele passa.",
         "Se o laço só tivesse esses dois dígitos, eles poderiam trocar de lugar: haveria duas "
-        "soluções. Por isso, um dos outros candidatos dessas células é verdadeiro.",
+        "soluções, mas um sudoku só tem uma. Por isso, um dos outros candidatos dessas células é "
+        "verdadeiro.",
     ),
     "extended-rectangle": (
         "Procure duas linhas das mesmas caixas e três ou mais colunas cujos cruzamentos só têm "
         "tantos candidatos quantas são as colunas (ou trocando linhas e colunas).",
         "Se os cruzamentos só tivessem esses dígitos, as duas linhas poderiam trocar os seus: "
-        "haveria duas soluções. Por isso, um dos outros candidatos ali é verdadeiro.",
+        "haveria duas soluções, mas um sudoku só tem uma. Por isso, um dos outros candidatos ali "
+        "é verdadeiro.",
     ),
 }
 

@@ -1,12 +1,14 @@
 """Lessons: every position has a right step, answers are judged, other sides are searched."""
 
 import json
+import re
 
 import pytest
 
-from sudoku_core import Candidates, InputError, grade, hints
+from sudoku_core import Candidates, InputError, Puzzle, grade, hints
 from sudoku_core.cli import main
-from sudoku_core.hints.lessons import judge, lesson, lesson_name, lessons
+from sudoku_core.drawing import draw
+from sudoku_core.hints.lessons import Position, judge, lesson, lesson_name, lessons
 from sudoku_core.hints.lessons.table import position_text
 from sudoku_core.hints.techniques import proves
 from sudoku_core.hints.techniques.ladder import TECHNIQUES
@@ -16,10 +18,7 @@ from sudoku_core.language.en import SENTENCES
 from sudoku_core.language.tables import lessons_of
 from sudoku_core.solving.count import only_solution
 
-NO_PRACTICE = ("hidden-quad",)
-"""Lessons for which no puzzle is known that needs them."""
-ELSE_NAMED = ("nishio",)
-"""Lessons on whose puzzle for practice the grade finds a way by another hardest technique."""
+SENTENCE_END = re.compile(r"[.?!](?: |$)")
 BY_CASES = ("nishio", "forcing-chains")
 BY_RULES = ("cage", "combinations", "cages-together", "line-digits", "rule")
 """Lessons whose steps may rest on the meaning of a rule, without a sum."""
@@ -43,9 +42,35 @@ def test_every_technique_has_a_lesson_with_texts() -> None:
         assert all(lesson(name).title(language) for name in lessons())
 
 
-def test_each_lesson_has_positions_and_those_without_practice_are_named() -> None:
-    assert all(len(lesson(name).positions) == 4 for name in lessons())
-    assert tuple(name for name in lessons() if not lesson(name).practice) == NO_PRACTICE
+def test_each_lesson_has_positions_and_a_puzzle_for_practice() -> None:
+    for name in lessons():
+        chosen = lesson(name)
+        assert len(chosen.positions) == 4
+        assert chosen.practice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_says_in_a_sentence_or_two_why_the_technique_is_true(language: str) -> None:
+    for name in lessons():
+        assert len(SENTENCE_END.findall(lesson(name).why(language))) <= 2, name
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_a_lesson_without_equations_says_what_it_rests_on(name: str) -> None:
+    chosen = lesson(name)
+    example = chosen.example
+    assert example
+    if chosen.rests_on_uniqueness:
+        assert "but a puzzle has only one" in chosen.why()
+    elif not chosen.equations:
+        assert example.rests_on or example.cases
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_the_example_is_drawn(name: str) -> None:
+    example = lesson(name).example
+    assert example
+    assert draw(example).startswith("<svg")
 
 
 @pytest.mark.parametrize("name", lessons())
@@ -77,13 +102,15 @@ def test_no_much_easier_technique_has_the_step_of_a_position(name: str) -> None:
                 assert not effects & {*other.places, *other.eliminates}, other.technique
 
 
-@pytest.mark.parametrize("name", [name for name in lessons() if lesson(name).practice])
-def test_puzzles_for_practice_have_one_solution(name: str) -> None:
+@pytest.mark.parametrize("name", lessons())
+def test_puzzles_for_practice_have_one_solution_and_need_the_technique(name: str) -> None:
     practice = lesson(name).practice
     assert practice
     assert only_solution(practice, node_limit=100_000)
-    if name not in ELSE_NAMED:
-        assert name in {lesson_name(grade(practice, unique=way).technique) for way in (True, False)}
+    grades = [grade(practice, unique=way) for way in (True, False)]
+    # A technique is needed, too, if in some state of the path it alone has a step.
+    needed = {technique for each in grades for technique in (each.technique, *each.needs)}
+    assert name in {lesson_name(technique) for technique in needed}
 
 
 def test_no_position_is_the_beginning_of_the_puzzle_for_practice() -> None:
@@ -94,6 +121,21 @@ def test_no_position_is_the_beginning_of_the_puzzle_for_practice() -> None:
             texts = [position.text for position in lesson(name).positions]
             # A position with entries lacks the givens that make it.
             assert begun not in [text.split(" ")[0] for text in texts if text.count(" ") < 2]
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_a_wrong_answer_to_any_exercise_is_told_why(name: str) -> None:
+    for position in lesson(name).exercises:
+        state = position.state
+        grid = only_solution(state.puzzle, node_limit=100_000)
+        assert grid
+        cell = state.open[0]
+        right = grid.cells[cell]
+        verdict = judge(state, name, eliminates=[(cell, right)])
+        assert (verdict.right, verdict.message.code) == (False, "lesson.in-solution")
+        other = next(digit for digit in range(1, 10) if digit != right)
+        code = "not-in-solution" if state.masks[cell] >> other - 1 & 1 else "no-candidate"
+        assert judge(state, name, places=[(cell, other)]).message.code == "lesson." + code
 
 
 def test_answers_are_judged() -> None:
@@ -113,13 +155,24 @@ def test_answers_are_judged() -> None:
     assert judge(state, "x-wing").message.code == "lesson.nothing"
 
 
-def test_positions_of_another_side_are_searched() -> None:
-    small = hints.lesson("hidden-single", side=6)
-    assert len(small.positions) == 4
-    assert small.example
-    assert small.example.technique == "hidden-single"
-    assert small.example.state
-    assert small.example.state.puzzle.side == 6
+@pytest.mark.parametrize(("side", "name"), [(6, "hidden-single"), (12, "pointing")])
+def test_positions_of_another_side_are_searched(side: int, name: str) -> None:
+    searched = hints.lesson(name, side=side, seconds=120)
+    assert len(searched.positions) == 4
+    assert searched.example
+    assert searched.example.technique == name
+    for position in searched.positions:
+        state = position.state
+        assert state.puzzle.side == side
+        assert position_text(state) == position.text
+        assert next(searched.steps(state), None)
+
+
+def test_candidates_above_9_are_read_back_from_the_text_of_a_position() -> None:
+    state = Candidates(Puzzle([0] * 144)).eliminate(5, 12).eliminate(5, 10).eliminate(143, 2)
+    text = position_text(state)
+    assert text.endswith(" 5=AC,143=2")
+    assert Position(text).state.masks == state.masks
 
 
 def test_an_answer_off_the_board_is_refused() -> None:

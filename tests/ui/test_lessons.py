@@ -298,7 +298,7 @@ def test_examples_on_plain_boards_are_of_no_rules():
     for name, _level in answered(State(engine="ready"), ("lessons.open",)).part(Room).lessons:
         if ";" not in texts.position_texts(name)[0]:
             assert not texts.is_of_rules(name)
-        elif name != "franken-fish":  # none is known on a plain board
+        else:
             assert texts.is_of_rules(name)
 
 
@@ -314,16 +314,13 @@ def test_the_rules_of_a_position_are_said(language):
     assert 'class="rules"' not in plain
 
 
-@pytest.mark.parametrize("language", ["en", "pt", "es"])
-def test_a_lesson_without_a_puzzle_for_practice_says_so(language, monkeypatch):
-    state, words = opened("hidden-quad", 0), words_of(language)
-    sentence = words("lessons.no-practice")
-    for practice, is_told in (("", True), (texts.practice_text("x-wing"), False)):
-        monkeypatch.setattr("ui.lessons.contents.practice_text", lambda _name, text=practice: text)
-        properties = shown(lessons.FEATURE, state, words)
-        assert (sentence in properties["lessons-more", "lessons.content"][0]) is is_told
-        (path,) = properties["lessons-path", "lessons.content"]
-        assert (words("lessons.practise") in path) is not is_told
+def test_every_lesson_leads_to_a_puzzle_for_practice():
+    state, words = opened("x-wing", 0), words_of("en")
+    for name, _level in state.part(Room).lessons:
+        (path,) = shown(
+            lessons.FEATURE, state.with_parts(state.part(Room).but(name=name, number=0)), words
+        )["lessons-path", "lessons.content"]
+        assert words("lessons.practise") in path
 
 
 def test_a_hint_leads_to_its_lesson_and_a_correction_does_not():
@@ -335,6 +332,17 @@ def test_a_hint_leads_to_its_lesson_and_a_correction_does_not():
     assert shown(lessons.FEATURE, mistake, words_of("en"))[door]
     assert answered(state, ("lessons.of-hint",)).part(Room).name == "x-wing"
     assert answered(mistake, ("lessons.of-hint",)).part(Room).name == ""
+
+
+@pytest.mark.parametrize("name", ["nishio", "forcing-chains"])
+def test_an_argument_without_equations_is_open(name):
+    (more,) = shown(lessons.FEATURE, opened(name, 0), words_of("en"))[
+        "lessons-more", "lessons.content"
+    ]
+    opening = "<details open><summary>The whole argument</summary>"
+    assert opening in more
+    assert "Suppose " in more[more.index(opening) :]
+    assert "The equations" not in more
 
 
 def test_what_makes_no_sense_is_not_restored():

@@ -89,7 +89,7 @@ def lesson(technique: str, *, side: int = SIDE, seconds: float = SECONDS) -> Les
 
     Args:
         technique: the name of a lesson, of a step's technique or of a technique of the ladder.
-        side: the side of the boards; positions are searched for below 9, none above.
+        side: the side of the boards; above or below 9, positions are searched for, up to 35.
         seconds: limit of this search.
 
     Raises:

@@ -13,10 +13,14 @@ from ...solving.count import count_solutions
 from ..techniques import applied, cheapest
 from .catalogue import technique_of
 from .steps import lesson_steps
-from .table import LARGEST, Position, position_text
+from .table import SIGNS, Position, position_text
 
 MOST_NODES = 4000
 """Node limit of the count of solutions; a given stays if the count takes longer without it."""
+MINIMAL = 9
+"""Largest side of boards whose givens are removed as far as possible."""
+SHARE = 0.4
+"""Share of the cells that stay given on larger boards, where the last givens take long."""
 
 
 def positions_of_side(name: str, side: int, seconds: float) -> Iterator[Position]:
@@ -24,28 +28,31 @@ def positions_of_side(name: str, side: int, seconds: float) -> Iterator[Position
 
     Args:
         name: the name of a lesson.
-        side: the side of the boards; of boards above 9 there are none.
+        side: the side of the boards; of boards above 35 there are none.
         seconds: time limit.
     """
-    if side > LARGEST:
+    if side > len(SIGNS):
         return
     watch, rng = Stopwatch(seconds), Random(side)
     empty = Puzzle([0] * side**2)
     while not watch.expired:
         full = next(iter(solutions(empty, rng=rng)))
-        state = _state_with_step(_minimal(full.cells, empty, rng, watch), name, watch)
+        state = _state_with_step(_thinned(full.cells, empty, rng, watch), name, watch)
         if state:
             yield Position(position_text(state))
 
 
-def _minimal(digits: tuple[int, ...], empty: Puzzle, rng: Random, watch: Stopwatch) -> Puzzle:
-    """Return a puzzle with this only solution, from which no given can be removed."""
+def _thinned(digits: tuple[int, ...], empty: Puzzle, rng: Random, watch: Stopwatch) -> Puzzle:
+    """Return a puzzle with this only solution; on small boards no given can be removed from it."""
     left = list(digits)
+    givens, least = len(left), 0 if empty.side <= MINIMAL else SHARE * len(left)
     for cell in rng.sample(range(len(left)), len(left)):
-        if watch.expired:
+        if watch.expired or givens <= least:
             break
         digit, left[cell] = left[cell], 0
-        if not count_solutions(empty.layout.puzzle(left), node_limit=MOST_NODES).unique:
+        if count_solutions(empty.layout.puzzle(left), node_limit=MOST_NODES).unique:
+            givens -= 1
+        else:
             left[cell] = digit
     return empty.layout.puzzle(left)
 

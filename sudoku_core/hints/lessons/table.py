@@ -9,8 +9,8 @@ from ...board.puzzle import Puzzle
 from ...formats.text.reading import parse
 from ...formats.text.writing import format_grid
 
-LARGEST = 9
-"""Largest side of boards whose digits are a sign each, as the text of a position has them."""
+SIGNS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The signs of the digits, as the text of a position has them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Position:
     def removed(self) -> tuple[tuple[int, int], ...]:
         """The removed candidates: cells, as indices from 0, and digits."""
         pairs = _pairs(self._parts[1])
-        return tuple([(cell, int(digit)) for cell, digits in pairs for digit in digits])
+        return tuple([(cell, SIGNS.index(sign) + 1) for cell, signs in pairs for sign in signs])
 
     @property
     def _parts(self) -> list[str]:
@@ -86,6 +86,4 @@ def _board_text(puzzle: Puzzle) -> str:
 
 
 def _digits(mask: int) -> str:
-    return "".join(
-        [str(digit) for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1]
-    )
+    return "".join([SIGNS[bit] for bit in range(mask.bit_length()) if mask >> bit & 1])

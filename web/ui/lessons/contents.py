@@ -235,10 +235,7 @@ def _more(room: Room, words: Words) -> str:
     markup = f"<h3>{heading}</h3><p>{escaped(why)}</p>"
     if room.reply and is_shown(room):
         markup = _legend(room, room.reply, words) + markup + _proof(room.reply, words)
-    markup += glossary(words)
-    if not practice_text(room.name):
-        markup += "<p>" + escaped(words("lessons.no-practice")) + "</p>"
-    return markup
+    return markup + glossary(words)
 
 
 def _path(room: Room, words: Words) -> str:
@@ -265,13 +262,15 @@ def _legend(room: Room, reply: LessonReply, words: Words) -> str:
 
 
 def _proof(reply: LessonReply, words: Words) -> str:
-    """Return the equations that prove the step, or else its whole argument."""
+    """Return the equations that prove the step, or else its whole argument, open: without it the
+    drawing is not understood."""
     step, addition = reply["step"], reply["addition"]
     if addition and step:
         return details(words("lessons.equations"), _equations(addition, step, words))
     lines = argument_lines(words, step) if step else ()
     items = "".join([f'<li class="{deep}">{escaped(text)}</li>' for deep, text, _more in lines])
-    return details(words("hint.argument"), f'<ul class="argument">{items}</ul>') if lines else ""
+    markup = f'<ul class="argument">{items}</ul>'
+    return details(words("hint.argument"), markup, is_open=True) if lines else ""
 
 
 def _equations(addition: AddUpReply, step: StepData, words: Words) -> str:

@@ -89,10 +89,8 @@ def make(state: State, level: str) -> Next:
         # Imported here: these puzzles are fetched with a bundle of their own.
         from .ready import PUZZLES
 
-        opened = state.part(Opened)
-        text = opened.next(options.key, PUZZLES)
+        text, opened = state.part(Opened).draw(options.key, PUZZLES, state.seed)
         if text:
-            opened = opened.but(keys=opened.keys + (options.key,))
             return _open(state.with_parts(opened), text, level)
     return _ask(state, options.request(state.seed, _limit(options.side)))
 

@@ -283,19 +283,29 @@ class Stock(Value):
 class Opened(Value):
     """Ready puzzles that were opened on this device, so that each is opened once."""
 
-    keys: tuple[str, ...] = field(default=())  # of their options, one a puzzle
+    # The key of a puzzle's options, a space and its number among the ready puzzles with this key.
+    # Older releases noted the keys alone, and opened the puzzles in their order.
+    keys: tuple[str, ...] = field(default=())
 
-    def next(self, key: str, puzzles: str) -> str:
-        """Return the text of the next ready puzzle with a key; empty where there is none left.
+    def draw(self, key: str, puzzles: str, seed: int) -> tuple[str, Opened]:
+        """Return the text of a ready puzzle with a key, and the record with this puzzle.
 
         Args:
             key: of the options.
             puzzles: a puzzle a line, as in ``Stock``.
+            seed: of the random choice among the puzzles that are left; without any left the text
+                is empty.
         """
         start = key + " "
         texts = [line[len(start) :] for line in puzzles.split("\n") if line.startswith(start)]
-        count = self.keys.count(key)
-        return texts[count] if count < len(texts) else ""
+        by_order = self.keys.count(key)
+        left = [
+            number for number in range(by_order, len(texts)) if start + str(number) not in self.keys
+        ]
+        if not left:
+            return "", self
+        number = left[seed % len(left)]
+        return texts[number], Opened(keys=self.keys + (start + str(number),))
 
 
 @dataclass(frozen=True, slots=True)
