@@ -270,4 +270,5 @@ def test_notes_keep_off_the_dots_between_cells():
     assert layouts.has_marked_edges(ruled(Killer((0, 1), 5)))
     assert not layouts.has_marked_edges(plain)
     far, near = [Spots(layout, bytes(81), (511,) * 81, ()).at(0, 3) for layout in (dotted, plain)]
-    assert far[0] < near[0] and far[1] > near[1]
+    assert far[0] < near[0]
+    assert far[1] > near[1]
