@@ -123,9 +123,19 @@ def undrawn(layout: DrawnLayout) -> int:
     return len([rule for rule in rules if not list(rule.shapes(layout))])
 
 
-def has_outlines(layout: DrawnLayout, shapes: Sequence[Shape] = ()) -> bool:
-    """Return whether a rule or a drawing is an outline, which notes have to stay inside."""
-    return any(shape.form == "outline" for shape in all_shapes(layout, shapes))
+def has_marked_edges(layout: DrawnLayout, shapes: Sequence[Shape] = ()) -> bool:
+    """Return whether notes keep away from edges: inside outlines, and off dots between cells."""
+    return any(
+        shape.form == "outline" or (shape.form in ("disc", "text") and _between(layout, shape))
+        for shape in all_shapes(layout, shapes)
+    )
+
+
+def _between(layout: DrawnLayout, shape: Shape) -> bool:
+    """Return whether a shape is in the middle between two neighbours."""
+    x, y = shape.points[0]
+    inside = 0 < x < layout.columns * CELL and 0 < y < layout.rows * CELL
+    return inside and (x % CELL == 0) != (y % CELL == 0)
 
 
 def texts_of(layout: DrawnLayout) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .layouts import crowded, has_outlines
+from .layouts import crowded, has_marked_edges
 from .outlines import centre
 from .shapes import CELL
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from .shapes import Candidates, DrawnLayout, Point, Shape
 
-PLAIN, CAGED = 5, 12
-"""Distance of candidates from the edge of a cell; and inside the dashes of a cage."""
+PLAIN, MARKED = 5, 12
+"""Distance of candidates from the edge of a cell; and inside a cage's dashes or off dots."""
 ABOVE, BELOW = 28, 24
 """Distance from the top edge on boards with sums, and from the bottom edge on boards with letters.
 ``board.css`` has all of these numbers, too."""
@@ -47,7 +47,7 @@ class Spots:
         self.down, self.across = places(layout.side, layout.box)
         self.shown, self.masks = shown, masks
         self._cells = {cell for cell in cells if not shown[cell]}
-        self._edge = CAGED if has_outlines(layout, shapes) else PLAIN
+        self._edge = MARKED if has_marked_edges(layout, shapes) else PLAIN
         sides = crowded(layout, shapes)
         self._above = ABOVE if "top" in sides else self._edge
         self._below = BELOW if "bottom" in sides else self._edge

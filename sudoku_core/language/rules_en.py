@@ -435,7 +435,7 @@ WORDS = {
         "beside",
         "sandwich sum",
         "sandwich sums",
-        "A sandwich sum is that of the digits between the board’s least and greatest digit, in its "
+        "A sandwich sum is the sum of the digits between the smallest and the largest digit in its "
         "row or column.",
         "cannot add up",
         "",

@@ -434,8 +434,8 @@ WORDS = {
         "beside",
         "suma sándwich",
         "sumas sándwich",
-        "Una suma sándwich es la de los dígitos entre el menor y el mayor dígito del tablero, en "
-        "su fila o columna.",
+        "Una suma sándwich es la suma de los dígitos entre el menor y el mayor dígito de su fila o "
+        "columna.",
         "no puede dar la suma",
         "",
     ),

@@ -434,8 +434,8 @@ WORDS = {
         "beside",
         "soma sanduíche",
         "somas sanduíche",
-        "Uma soma sanduíche é a dos dígitos entre o menor e o maior dígito do tabuleiro, na linha "
-        "ou coluna.",
+        "Uma soma sanduíche é a soma dos dígitos entre o menor e o maior dígito da linha ou "
+        "coluna.",
         "não pode dar a soma",
         "",
     ),

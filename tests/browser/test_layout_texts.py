@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.boards import DATA
 from tests.browser.conftest import Sudoku
-from tests.browser.test_layout import BOARDS, BOXES, CUT, OUTSIDE, languages_of_a_hint
+from tests.browser.test_layout import BOARDS, BOXES, CUT, OUTSIDE, SPEAK, languages_of_a_hint
+from tests.browser.test_statistics import finish, opened
 from tests.ui.test_words import words_of
+
+CLEAR = "rgba(0, 0, 0, 0)"
+FILL = "button => getComputedStyle(button).backgroundColor"
+PLACES = """buttons => {
+  const rows = new Map();
+  for (const button of document.querySelectorAll(buttons)) {
+    if (!button.checkVisibility()) continue;
+    const { x, y } = button.getBoundingClientRect();
+    rows.set(Math.round(y), [...rows.get(Math.round(y)) ?? [], Math.round(x)]);
+  }
+  return [...rows.values()];
+}"""
+"""The left edges of what is in sight, row by row."""
+CLIPPED = """buttons => [...document.querySelectorAll(buttons)]
+  .filter((button) => button.scrollWidth > button.clientWidth + 1)
+  .map((button) => button.textContent)"""
 
 
 def test_a_killers_hint_fits_a_projector(sudoku: Sudoku) -> None:
@@ -53,3 +71,55 @@ def test_the_rooms_of_a_tablet_are_as_wide_as_its_board(sudoku: Sudoku) -> None:
     left, right = boxes["#board"][0], boxes["#board"][2]
     assert {boxes[name][0] for name in ("h1", "#status", "#keypad", ".tabs")} == {left}
     assert {boxes[name][2] for name in ("#open-menu", "#timer", "#solve", ".tabs")} == {right}
+
+
+def test_the_tools_of_a_tablet_stand_in_three_columns(sudoku: Sudoku) -> None:
+    sudoku.page.set_viewport_size({"width": 820, "height": 1180})
+    page = sudoku.open(f"#p={BOARDS[1]}").page
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        rows = page.evaluate(PLACES, "#toolbar button")
+        assert len(rows) == 3, language
+        assert {tuple(lefts) for lefts in rows} == {tuple(rows[0])}, language
+        assert page.evaluate(CUT, ["#toolbar"]) == [], language
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (1440, 900)], ids=str)
+def test_one_like_this_is_in_the_columns_of_the_levels(
+    sudoku: Sudoku, size: tuple[int, int]
+) -> None:
+    sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = sudoku.open(f"#p={BOARDS[1]}").ready().page
+    sudoku.button("New").click()
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        alike = page.evaluate(PLACES, "#alike > *")
+        assert {*alike[0]} <= {*page.evaluate(PLACES, "#new-puzzle label, #levels button")[0]}
+        assert page.evaluate(CLIPPED, "#new-puzzle button") == [], language
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])
+def test_no_tab_shows_beside_the_card_of_the_end(sudoku: Sudoku, size: tuple[int, int]) -> None:
+    sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})
+    opened(sudoku)
+    finish(sudoku)
+    expect(sudoku.page.get_by_role("dialog", name="Solved!")).to_be_visible()
+    expect(sudoku.page.locator("#tab-play")).to_be_hidden()
+    sudoku.page.keyboard.press("Escape")
+    expect(sudoku.page.locator("#tab-play")).to_be_visible()
+
+
+def test_a_hint_has_the_only_main_button_and_hides_erase_whole(sudoku: Sudoku) -> None:
+    sudoku.page.set_viewport_size({"width": 1280, "height": 720})
+    page = sudoku.open(f"#p={BOARDS[1]}").ready().page
+    solve, erase = sudoku.button("Solve"), sudoku.button("Erase")
+    assert solve.evaluate(FILL) != CLEAR
+    for _language in languages_of_a_hint(sudoku):
+        assert page.locator("#hint-more").evaluate(FILL) != CLEAR
+        assert page.locator("#solve").evaluate(FILL) == CLEAR
+        expect(page.locator("#erase")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(erase).to_be_visible()
+    assert solve.evaluate(FILL) != CLEAR

@@ -195,3 +195,15 @@ def test_notes_of_other_cells_wait_for_a_pause_or_for_print(sudoku: Sudoku) -> N
     assert printed == ["Row 1, column 4, entry 2", "Row 1, column 2, empty"]
     sudoku.page.keyboard.press("Control+z")
     expect(sudoku.cell(1, 2)).to_have_accessible_name("Row 1, column 2, empty, corner notes 2")
+
+
+def test_a_digit_that_is_complete_is_ticked_off_on_the_pad(sudoku: Sudoku) -> None:
+    page = sudoku.open("#p=1234" + "." * 4 + "2143" + "." * 4).page
+    mark = "key => getComputedStyle(key, '::after').content"
+    key = page.locator("#pad").get_by_role("button", name="1", exact=True)
+    assert "2" in key.evaluate(mark)
+    for row, column in ((2, 3), (4, 4)):
+        sudoku.cell(row, column).click()
+        page.keyboard.press("1")
+    expect(key).to_have_attribute("data-beside", "0")
+    assert "✓" in key.evaluate(mark)

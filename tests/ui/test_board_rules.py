@@ -262,3 +262,13 @@ def test_an_arrow_ends_beside_the_digit_of_its_last_cell():
     drawn = layer(ruled(Arrow((40,), (31, 22)), Arrow((0,), (10,))), "arrows")
     assert 'd="M450 410L450 350L450 278M' in drawn
     assert "L122 122M" in drawn
+
+
+def test_notes_keep_off_the_dots_between_cells():
+    dotted, plain = ruled(Difference((0, 1), 1)), ruled(Thermometer((0, 1)))
+    assert layouts.has_marked_edges(dotted)
+    assert layouts.has_marked_edges(ruled(Killer((0, 1), 5)))
+    assert not layouts.has_marked_edges(plain)
+    far, near = [Spots(layout, bytes(81), (511,) * 81, ()).at(0, 3) for layout in (dotted, plain)]
+    assert far[0] < near[0]
+    assert far[1] > near[1]

@@ -65,8 +65,8 @@ def test_notes_give_way_to_a_drawn_cage_and_its_sum(state):
     board = state.board.but(drawings=shapes_text((cage, text)))
     shown = shape(state.but(board=board), words_of("en"))
     assert shown["sheet", "data-crowded"] == "top"
-    assert shown["sheet", "data-caged"]
-    assert not shape(state, words_of("en"))["sheet", "data-caged"]
+    assert shown["sheet", "data-marked"]
+    assert not shape(state, words_of("en"))["sheet", "data-marked"]
     plain, below = [Spots(board.layout, bytes(81), (511,) * 81, (), s) for s in ((), board.shapes)]
     assert below.at(0, 1)[1] > plain.at(0, 1)[1]
 

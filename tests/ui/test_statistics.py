@@ -354,6 +354,12 @@ def test_a_finished_puzzle_of_the_day_is_recorded_with_its_date():
     assert records.days_of(state.part(Records)) == {"2026-11-22": 65}
 
 
+def test_a_month_is_named_as_in_the_language():
+    names = {"en": "November 2026", "pt": "Novembro de 2026", "es": "Noviembre de 2026"}
+    for language, name in names.items():
+        assert f">{name}<" in page_of(State(), words_of(language))[0]
+
+
 def test_a_day_of_the_calendar_opens_its_puzzle():
     effects = run(State(), ("statistics.day", "2026-11-22"))[1]
     assert ("act", ("making.daily", 2026, 11, 22, 0)) in effects

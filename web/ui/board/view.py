@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_core.drawing.layouts import crowded, has_outlines, texts_of, undrawn
+from sudoku_core.drawing.layouts import crowded, has_marked_edges, texts_of, undrawn
 from sudoku_core.drawing.spots import places
 
 from ..pattern.state import Pattern
@@ -52,7 +52,7 @@ def shape(state: State, words: Words) -> Properties:
         ("board", "aria-rowcount"): layout.rows,
         ("board", "aria-colcount"): layout.columns,
         ("html", "data-wide"): layout.digits[-1] > 9,
-        ("sheet", "data-caged"): has_outlines(layout, state.board.shapes),
+        ("sheet", "data-marked"): has_marked_edges(layout, state.board.shapes),
         ("sheet", "data-crowded"): " ".join(crowded(layout, state.board.shapes)),
         ("sheet", "--rows"): str(layout.rows),
         ("sheet", "--columns"): str(layout.columns),

@@ -182,7 +182,7 @@ def _calendar(state: State, words: Words) -> str:
     room, days = state.part(Room), days_of(state.part(Records))
     year, month = calendar.parts(room.month)
     names = words("calendar.months").split(" ")
-    heading = f"{names[month - 1]} {year}"
+    heading = words("calendar.month", {"month": names[month - 1], "year": str(year)})
     weekdays, first = words("calendar.weekdays").split(" "), int(words("calendar.first"))
     head = "".join([f'<th scope="col">{escaped(weekdays[(first + k) % 7])}</th>' for k in range(7)])
     rows = []
