@@ -88,7 +88,7 @@ def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
         position.listed(eliminated & position.alive),
         reduced(_proof(position, rule, names, bounds)),
         _message(position, rule, bounds),
-        position.role_pairs({"base": base & position.alive}),
+        position.role_pairs({"base": base}),
         (rule.name,),
     )
 
