@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from .shapes import Candidates
 
-PLAIN = ("cover", "on", "off")
+PLAIN = ("base", "cover", "on", "off")
 """Roles that are not drawn on a candidate that the step places or eliminates."""
 
 

@@ -99,6 +99,7 @@ LOOKS = {
     "overlays": 'fill="none" stroke-linecap="round" stroke-linejoin="round"',
     "letters": 'font-size="18" text-anchor="end" ' + LABEL,
     "marks": 'font-size="34" fill="#000" stroke="#fff" stroke-width="7" paint-order="stroke"',
+    "discmarks": 'font-size="20" fill="#000"',
     "whitemarks": 'font-size="20" fill="#000"',
     "blackmarks": 'font-size="20" fill="#fff"',
     "sums": 'font-size="20" font-weight="600" text-anchor="start" ' + LABEL,

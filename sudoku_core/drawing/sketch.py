@@ -60,6 +60,7 @@ LAYERS = (
     "overlays",
     "letters",
     "marks",
+    "discmarks",
     "whitemarks",
     "blackmarks",
     "sums",

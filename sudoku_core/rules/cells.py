@@ -230,7 +230,7 @@ class Quadruple(Rule):
         rows = [texts] if len(texts) < 3 else [texts[: len(texts) // 2], texts[len(texts) // 2 :]]
         for k, row in enumerate(rows):
             down = 0 if len(rows) == 1 else 11 * (2 * k - 1)
-            yield Shape("text", "marks", ((x, y + down),), 22, " ".join(row))
+            yield Shape("text", "discmarks", ((x, y + down),), 22, " ".join(row))
 
 
 @declared

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -13,6 +14,11 @@ from tests.plain import AMPL
 from .conftest import Sudoku
 
 PLAYED = "#p=.4.1........3.2."
+DOTTED = (
+    f"#p={'.' * 81};difference:3=r1c1-r1c2;ratio:3=r2c1-r2c2;quadruple:1,2,3,4=r4c4-r4c5-r5c4-r5c5"
+)
+DISCS = {"whitedots": "whitemarks", "blackdots": "blackmarks", "dots": "discmarks"}
+"""Layers of dots, each with that of the texts in them."""
 LEAVES = ("Cell", "Program", "Relaxation", "Proof", "Sum", "Log", "Export")
 CONTROLS = "button, select, input:not([type=file]), textarea, summary, a"
 AXE = """async within => {
@@ -184,6 +190,31 @@ def lightness(colour: str) -> float:
     parts = [int(part) / 255 for part in re.findall(r"\d+", colour)]
     red, green, blue = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, from 1 to 21."""
+    dark, bright = sorted([lightness(one), lightness(other)])
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("more", ["no-preference", "more"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_dots_stand_out_from_the_cells_and_their_texts_from_them(
+    sudoku: Sudoku, scheme: Literal["light", "dark"], more: Literal["no-preference", "more"]
+) -> None:
+    page = sudoku.page
+    page.emulate_media(color_scheme=scheme, contrast=more)
+    sudoku.open(DOTTED)
+    (paper,) = styles(page.locator(".ground path").first, "fill")
+    for dots, texts in DISCS.items():
+        fill, stroke = styles(page.locator(f".{dots} circle").first, "fill", "stroke")
+        assert max(contrast(fill, paper), contrast(stroke, paper)) >= 3, dots
+        assert contrast(fill, stroke) >= 3, dots
+        text = page.locator(f".{texts} text").first
+        assert contrast(styles(text, "fill")[0], fill) >= 4.5, dots
+        halo, width = styles(text, "stroke", "strokeWidth")
+        assert halo == "none" or width == "0px", dots
 
 
 def test_more_contrast_and_less_motion(sudoku: Sudoku) -> None:

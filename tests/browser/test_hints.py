@@ -133,3 +133,15 @@ def test_why_not_is_asked_by_a_long_press_a_key_and_the_right_button(sudoku: Sud
     page.keyboard.press("Escape")
     expect(asked).to_be_hidden()
     assert not sudoku.values()[17]
+
+
+def test_all_steps_of_a_variant_show_in_play(sudoku: Sudoku) -> None:
+    page = sudoku.open("#p=1.....3..4.....2;thermometer:r1c1-r1c2").ready().page
+    sudoku.button("Hint").click()
+    page.get_by_role("button", name="All steps…").click()
+    steps = page.get_by_role("region", name="All steps to the end")
+    expect(steps).to_contain_text("steps to see it on the board", timeout=60_000)
+    expect(page.get_by_role("tab", name="Play", selected=True)).to_be_visible()
+    expect(page.locator("#hint-room")).to_be_hidden()
+    steps.get_by_role("button", name="Close").click()
+    expect(page.locator("#pad")).to_be_visible()

@@ -123,3 +123,53 @@ def test_a_hint_has_the_only_main_button_and_hides_erase_whole(sudoku: Sudoku) -
     page.keyboard.press("Escape")
     expect(erase).to_be_visible()
     assert solve.evaluate(FILL) != CLEAR
+
+
+SANDWICH = (
+    "....7..48...5.4....7......259.76.................95.273......8....1.6...26..4....;"
+    "sandwich:12=r2c0;sandwich:26=r10c1;sandwich:0=r0c7;sandwich:0=r10c8"
+)
+AMISS = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const others = [...document.querySelectorAll("#lines .clues text, #board, header button, .tabs")]
+    .map(box).filter(({ width }) => width);
+  return [...document.querySelectorAll(".labels span")].filter((label) => {
+    const { x, y, right, bottom, width } = box(label);
+    return width < 4 || x < 0 || y < 0 || others.some((other) => other.x < right - 1
+      && x < other.right - 1 && other.y + other.height * .2 < bottom && y < other.bottom);
+  }).map((label) => label.textContent);
+}"""
+"""The labels of rows and columns that are cut off, or that lie on a clue, the board or a button."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (667, 375), (820, 1180)])
+def test_rows_and_columns_have_labels_beside_the_clues(
+    phone: Sudoku, size: tuple[int, int]
+) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    for board in (BOARDS[0], BOARDS[1], SANDWICH):
+        page = phone.open(f"#p={board}").page
+        expect(page.locator("#row-labels span")).to_have_count(4 if len(board) < 81 else 9)
+        assert page.evaluate(AMISS) == [], board
+
+
+def test_a_hint_of_four_lines_leaves_the_pad_of_a_phone_lying_down(phone: Sudoku) -> None:
+    phone.page.set_viewport_size({"width": 844, "height": 390})
+    page = phone.open(f"#p={SANDWICH}").ready().page
+    for language in languages_of_a_hint(phone):
+        boxes = page.evaluate(BOXES, ["#hint-room", "#pad"])
+        assert boxes["#hint-room"][3] <= boxes["#pad"][1], language
+        assert page.evaluate(CUT, ["#hint-body"]) == [], language
+        assert page.evaluate(OUTSIDE, ["#hint-room"]) == [], language
+
+
+def test_a_long_hint_covers_a_small_phones_pad_and_not_its_board(phone: Sudoku) -> None:
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    page = phone.open(f"#p={BOARDS[1]}").ready().page
+    for language in languages_of_a_hint(phone):
+        page.locator("#hint-room").evaluate("room => { room.style.setProperty('--free', 0); }")
+        page.locator("#hint-told .why").evaluate("(li, t) => { li.textContent = t; }", "a b " * 50)
+        boxes = page.evaluate(BOXES, ["#hint-room", "#frame", "#pad"])
+        assert boxes["#frame"][3] <= boxes["#hint-room"][1], language
+        assert boxes["#pad"][1] < boxes["#hint-room"][3] <= boxes["#pad"][3], language
+        assert page.evaluate(CUT, ["#hint-body"]) == [], language

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sudoku
-from tests.browser.test_layout import OUTSIDE, SIZES, SPEAK
+from tests.browser.test_layout import BOXES, OUTSIDE, SIZES, SPEAK
 from tests.browser.test_model import opened, turned
 from tests.plain import HARD
 
@@ -79,3 +79,15 @@ def test_the_form_of_an_export_is_read_whole(phone: Sudoku) -> None:
         }"""
     )
     assert room >= 0
+
+
+@pytest.mark.parametrize("size", ["projector", "laptop"])
+def test_what_is_read_is_in_line_with_the_header(sudoku: Sudoku, size: str) -> None:
+    width, height = SIZES[size]
+    sudoku.page.set_viewport_size({"width": width, "height": height})
+    opened(sudoku, HARD)
+    names = ["#open-menu", "#panel-model", ".line"]
+    assert len({box[2] for box in sudoku.page.evaluate(BOXES, names).values()}) == 1
+    sudoku.tab("Solvers")
+    names = ["#open-menu", "#panel-solvers", ".line"]
+    assert len({box[2] for box in sudoku.page.evaluate(BOXES, names).values()}) == 1

@@ -161,11 +161,6 @@ def test_what_rules_draw_stands_out_from_the_cells(layer: str, scheme: int) -> N
     assert contrast(over(page_line(layer, scheme), sheet), sheet) >= LARGE
 
 
-def test_dots_are_white_and_black_on_light_and_on_dark_paper() -> None:
-    assert ":is(.whitedots, .blackdots) circle { fill: #fff !important; stroke: #000;" in BOARD
-    assert ".blackdots circle { fill: #000 !important; stroke: #fff; }" in BOARD
-
-
 @pytest.mark.parametrize("scheme", [0, 1], ids=["light", "dark"])
 def test_lines_that_are_told_apart_by_colour_stand_out_from_the_cells(scheme: int) -> None:
     strokes = {

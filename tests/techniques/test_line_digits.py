@@ -38,6 +38,23 @@ def test_the_crusts_of_a_sandwich_are_as_far_apart_as_its_sum_needs() -> None:
     ]
 
 
+def test_only_the_places_of_the_crusts_are_the_pattern() -> None:
+    board = Puzzle([0] * 81, rules=[Sandwich((-1, 0), 33)])
+    step, _by_cases = steps_of(TECHNIQUE, noted({}, board))
+    ends = [9 * row for row in (0, 1, 7, 8)]
+    assert step.roles == (("base", tuple([(cell, digit) for cell in ends for digit in (1, 9)])),)
+    step, _by_cases = steps_of(TECHNIQUE, noted({}, board, {"r8c1": 1}))
+    assert step.roles == (("base", ((0, 9), (63, 1))),)
+
+
+def test_the_digits_between_are_part_of_the_pattern_of_a_single_case() -> None:
+    board = Puzzle([0] * 81, rules=[Sandwich((2, -1), 12)])
+    notes = {"r3c3": "45", "r3c5": "34578"}
+    state = noted(notes, board, {"r3c2": 1, "r3c6": 9, "r3c4": 3})
+    step = steps_of(TECHNIQUE, state)[0]
+    assert step.roles == (("base", ((19, 1), (20, 4), (20, 5), (22, 4), (22, 5), (23, 9))),)
+
+
 def test_crusts_side_by_side() -> None:
     places = {"r3c1 r3c3 r3c7 r3c8 r3c9": "!19"}
     step, _by_cases = steps_with(Sandwich((2, -1), 0), places)

@@ -20,6 +20,8 @@ def test_the_least_of_an_arrow_whose_cells_see_each_other() -> None:
         "The arrow at R1C1: R1C2, R1C3 and R2C2 add up to at least 6, so R1C1 is at least 6."
     )
     assert ("box1_digit1", 2) in step.proof
+    least = tuple([(cell, digit) for cell in (1, 2, 10) for digit in (1, 2, 3)])
+    assert step.roles == (("base", least),)
 
 
 def test_the_most_of_a_cell_on_an_arrow() -> None:
@@ -33,6 +35,7 @@ def test_the_most_of_a_cell_on_an_arrow() -> None:
         "The arrow at R1C1: R1C2 is at least 1, R1C3 is at least 4 and R1C1 is at most 7, so R1C2 "
         "is at most 3, R1C3 is at most 6 and R1C1 is at least 5."
     )
+    assert step.roles == (("base", ((0, 7), (1, 1), (2, 4))),)
 
 
 def test_a_little_killer() -> None:

@@ -22,6 +22,7 @@ def test_two_cells() -> None:
     board = Puzzle([0] * 16, rules=[Thermometer((0, 1))])
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "23"}, board))
     assert step.eliminates == ((1, 1), (1, 2))
+    assert step.roles == (("base", ((0, 2),)),)
     assert step.proof == (("cell_r1c1", -1), ("thermometer_r1c1_digit2", 1))
 
 

@@ -122,6 +122,7 @@ CARRIED = {
     "walking.by": lambda rng, _: rng.choice(["first", "previous", "next", "last", "back"]),
     "walking.to": lambda rng, _: rng.randint(1, 4),
     "walking.from": lambda rng, _: rng.choice(["puzzle", "own"]),
+    "walking.in-play": lambda rng, _: rng.choice(["puzzle", "own"]),
     "set-elsewhere": lambda rng, _: json.dumps({"theme": rng.choice(THEMES)}),
     **dict.fromkeys(
         ["recent.reopen", "recent.remove"],
@@ -133,7 +134,7 @@ TOGETHER = (
     ("play", ("hinting.hint",) * 12),
     ("play", ("whynot.next-cell", "whynot.digit")),
     ("play", ("outcome.dialog", "making.size", "entering.edit")),
-    ("model", ("walking.open", "walking.all", "walking.by", "walking.to")),
+    ("play", ("walking.in-play", "walking.all", "walking.by", "walking.to")),
     ("model", ("model.leaf",) * 4),
     *[(tab, ()) for tab in TABS],
     ("play", ("lessons.open", "lessons.choose", "lessons.view", "lessons.mark", "lessons.check")),

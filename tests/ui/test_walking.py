@@ -11,21 +11,24 @@ from tests.ui.driver import codes, run, sent, shown
 from tests.ui.test_hinting import SIMPLE, state_of
 from tests.ui.test_words import words_of
 from ui.features import walking
-from ui.model.state import shows
+from ui.hinting.state import Hint
 from ui.state import place_of, sentence
 from ui.walking.actions import walk_outcome
-from ui.walking.state import Position, Walk, rating_message
+from ui.walking.state import Position, Walk, rating_message, shows_in_play
 from ui.walking.texts import list_texts
 from ui.walking.view import WEAK
 
 FOUR = "1.....3..4.....2"
 SEVERAL = "123.34.2....4..."
+LEAF = (("tabs.open", "model"), ("model.leaf", "steps"))
+"""Actions that open the leaf."""
 
 
 def begun(text=FOUR, *before, entries=b""):
     """Return the state in which the steps are being found, with the leaf open, and the request."""
     state = state_of(text, entries=entries or bytes(len(text)))
-    state, effects = run(state, ("walking.open",), *before, ("walking.all",))
+    start = "own" if any(state.board.entries) else "puzzle"
+    state, effects = run(state, *LEAF, ("walking.from", start), *before, ("walking.all",))
     return state, next(effect for effect in sent(effects) if effect["op"] == "steps")
 
 
@@ -143,7 +146,7 @@ def test_the_walk_begins_with_the_puzzle_or_with_what_is_filled_in():
     whole = walked(FOUR, ("walking.from", "puzzle"), entries=entries)
     assert whole.part(Walk).start.placed[2] == 0
     noted = state_of(FOUR, entries=bytes(16), centre=(0, 0, 0b1010, *[0] * 13))
-    _, effects = run(noted, ("walking.open",), ("walking.from", "puzzle"), ("walking.all",))
+    _, effects = run(noted, *LEAF, ("walking.from", "puzzle"), ("walking.all",))
     assert not any(
         next(request for request in sent(effects) if request["op"] == "steps")["played"]["notes"]
     )
@@ -267,10 +270,18 @@ def test_all_steps_are_copied_in_the_language_of_the_page(language):
     assert not shown(walking.FEATURE, refused, words)["walk-text", "hidden"]
 
 
-def test_the_hints_room_leads_to_the_leaf():
-    state, effects = run(state_of(), ("walking.open",))
-    assert shows(state, "steps")
-    assert ("go", "walk-all") in effects
+def test_a_hint_leads_to_all_steps_in_play():
+    step = {"levels": [{"kind": "technique", "messages": [], "cells": []}]}
+    hinted = state_of(FOUR).with_parts(Hint(step=step, detail=1))
+    assert hinted.part(Hint).is_open
+    state, effects = run(hinted, ("walking.in-play", "own"))
+    assert not state.part(Hint).is_open
+    assert shows_in_play(state)
+    assert not state.part(Walk).from_entries
+    assert [request["op"] for request in sent(effects)] == ["steps"]
+    played = state_of(FOUR, entries=bytes([0, 2, *[0] * 14]))
+    assert run(played, ("walking.in-play", "own"))[0].part(Walk).from_entries
+    assert not run(played, ("walking.in-play",))[0].part(Walk).from_entries
 
 
 def test_another_puzzle_forgets_the_steps():

@@ -120,7 +120,8 @@ def _eliminated(
 def _step(position: Position, rating: float, match: Match) -> Step:
     block, cages, choices, eliminated = match
     message = CageReasons(position, block, cages).message(choices, eliminated)
-    roles = {"base": position.alive & inside(position, block.cells) & ~eliminated}
+    cells = [cell for cage in cages for cell in cage.cells]
+    roles = {"base": position.alive & inside(position, cells) & ~eliminated}
     rests_on = dict.fromkeys([name for cage in cages for name in cage.reasons])
     rests_on[block.name] = None
     return position.resting("cages-together", rating, eliminated, message, roles, rests_on)

@@ -116,7 +116,7 @@ def steps_within(
         return []
     count = sum([not placed[cell] for cell in cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
-    base = position.alive & rule_alone.inside(position, cells) & ~eliminated
+    base = position.alive & rule_alone.inside(position, cells) & ~eliminated if blocks else 0
     code = "step.combinations" if blocks else "step.line-digits"
     cover = tuple([place_message(position.index, name) for name in blocks])
     message = digits_message(position, code, owner, eliminated, cover=cover)

@@ -21,9 +21,8 @@ from ...language.messages import Message
 from .balance_reasons import OpenSum, reason
 from .equation_index import places_messages
 from .law_of_leftovers import choices, disjoint_by_kind, full_blocks
-from .least_sum import least_sum
+from .least_sum import least_candidates, least_sum
 from .position import Position
-from .rule_alone import inside
 from .rule_parts import rule_parts
 from .rule_proofs import Proof, last_of_sum, step_by_rows
 from .step import Step, Technique
@@ -184,7 +183,7 @@ def _steps_apart(
             proof = _rows(position, balance, sense)
             proof.update(rows)
             proof[position.cell_row(cell)] -= low
-            base = inside(position, [each for _factor, each in others]) & position.alive
+            base = least_candidates(position, others, bound[1])
             eliminated = sum([1 << candidate for candidate in too_much])
             step = _of_rows(position, rating, balance, eliminated, base, proof)
             message = _reason(position, balance, eliminated, upper, least)

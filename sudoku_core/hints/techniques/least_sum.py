@@ -14,6 +14,7 @@ from math import inf
 
 from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
+from ...rules.kernel import bits
 from .assignment import least_assignment
 from .position import Position
 from .rule_proofs import Proof
@@ -55,6 +56,24 @@ def least_sum(position: Position, terms: Sequence[Term]) -> Bound | None:
         if best is None or bound[0] > best[0]:
             best = bound
     return best
+
+
+def least_candidates(position: Position, terms: Sequence[Term], rows: Proof) -> int:
+    """Return the set of the candidates with which cells can add up to their least sum.
+
+    Args:
+        position: the position.
+        terms: the cells, with their factors.
+        rows: the certificate of their least sum.
+    """
+    layout, least = position.index.layout, 0
+    for factor, cell in terms:
+        blocks = [name for name, block in lowered(layout).all_different if cell in block.cells]
+        for digit in bits(position.state.masks[cell]):
+            names = [position.cell_row(cell), *[f"{name}_digit{digit + 1}" for name in blocks]]
+            if factor * layout.digits[digit] + sum([rows[name] for name in names]) == 0:
+                least |= 1 << cell * position.side + digit
+    return least
 
 
 def _bound(position: Position, costs: Mapping[int, Costs], partition: Partition) -> Bound | None:

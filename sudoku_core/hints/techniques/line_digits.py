@@ -20,7 +20,6 @@ from ...rules.kernel import Regular
 from .case_messages import cases_message
 from .open_cases import CasesOfLine, OpenCase
 from .position import Position
-from .rule_alone import inside
 from .rule_parts import rule_parts
 from .rule_proofs import (
     Proof,
@@ -78,9 +77,8 @@ def _by_automaton(position: Position, owner: str, name: str, regular: Regular) -
         return
     count = sum([not position.state.placed[cell] for cell in regular.cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
-    base = inside(position, regular.cells) & position.alive & ~eliminated
     message = digits_message(position, "step.line-digits", owner, eliminated)
-    step = step_by_rows(position, (NAME, rating), eliminated, proof, message, base, (owner,))
+    step = step_by_rows(position, (NAME, rating), eliminated, proof, message, 0, (owner,))
     yield placing(position, step, placed_message(position, step))
 
 
@@ -112,13 +110,12 @@ def _by_cases(position: Position, line: CasesOfLine, eliminated: int) -> Iterato
     if by_place:
         message = cases_message(position, line.owner, cases, by_place, sizes=line.sizes())
         known = len(cases) == 1 and any(position.state.placed[cell] for cell in cases[0].cells)
-        yield _case_step(
-            position, line, RATING_ONE_PLACE if known else RATING_BY_PLACE, by_place, message
-        )
+        rating = RATING_ONE_PLACE if known else RATING_BY_PLACE
+        yield _case_step(position, line, rating, cases, by_place, message)
     if by_place != eliminated:
         cases = line.open_cases()
         message = cases_message(position, line.owner, cases, eliminated)
-        yield _case_step(position, line, _rating(position, cases), eliminated, message)
+        yield _case_step(position, line, _rating(position, cases), cases, eliminated, message)
 
 
 def _rating(position: Position, cases: Sequence[OpenCase]) -> float:
@@ -136,7 +133,12 @@ def _candidates(position: Position, cells: Iterable[int], masks: Iterable[int]) 
 
 
 def _case_step(
-    position: Position, line: CasesOfLine, rating: float, eliminated: int, message: Message
+    position: Position,
+    line: CasesOfLine,
+    rating: float,
+    cases: Sequence[OpenCase],
+    eliminated: int,
+    message: Message,
 ) -> Step:
     """Return the step of some candidates in no case, with a certificate if the automaton has it.
 
@@ -144,10 +146,11 @@ def _case_step(
         position: the position of the step.
         line: the cases of the rule.
         rating: the rating of the step.
+        cases: the cases left.
         eliminated: the set of candidates.
         message: the explanation.
     """
-    base = inside(position, line.cells) & position.alive & ~eliminated
+    base = _pattern(position, cases) & ~eliminated
     proven, proof = _proven(position, line.name, line.regular, eliminated)
     if proven == eliminated:
         named = NAME, rating
@@ -156,6 +159,18 @@ def _case_step(
         rests_on = (line.owner, *line.blocks)
         step = position.resting(NAME, rating, eliminated, message, {"base": base}, rests_on)
     return placing(position, step, message)
+
+
+def _pattern(position: Position, cases: Sequence[OpenCase]) -> int:
+    """Return the set of the digits in the cells that cases name; of a single case, also of those
+    in the cells that the rule adds up."""
+    pattern = 0
+    for cell, mask in [fixed for case in cases for fixed in case.fixed]:
+        pattern |= mask << cell * position.side
+    if len(cases) == 1:
+        for cell, mask in cases[0].added:
+            pattern |= mask << cell * position.side & position.alive
+    return pattern
 
 
 ALL_RATINGS = {

@@ -120,16 +120,9 @@ def _step(
 def _allowed_step(
     position: Position, owner: str, digits: int, eliminated: int, proof: Proof
 ) -> Step:
-    cells = position.cells_of(eliminated)
-    message = rule_message(
-        position,
-        "step.allowed",
-        owner,
-        digits=_digits(position, digits),
-    )
-    base = inside(position, cells) & position.alive & ~eliminated
+    message = rule_message(position, "step.allowed", owner, digits=_digits(position, digits))
     named = "allowed-digits", ALLOWED
-    return step_by_rows(position, named, eliminated, proof, message, base, (owner,))
+    return step_by_rows(position, named, eliminated, proof, message, 0, (owner,))
 
 
 def _grouped(position: Position, parts: list[tuple[str, Primitive]]) -> tuple[int, Proof]:

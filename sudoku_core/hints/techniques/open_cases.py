@@ -28,12 +28,14 @@ class OpenCase:
         between: whether the rule looks at the digits between these.
         open: the number of other cells without a digit that the rule looks at.
         sets: the sets of digits of the other cells, as masks, if the rule adds these up.
+        added: these cells, each with the mask of the digits left there.
     """
 
     fixed: tuple[tuple[int, int], ...]
     between: bool
     open: int
     sets: tuple[int, ...] = ()
+    added: tuple[tuple[int, int], ...] = ()
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -152,7 +154,8 @@ class CasesOfLine:
                     sets = digit_sets_within(self.regular, within, self._places, places)
             fixed = tuple([(cell, left[cell]) for cell, _values in case.fixed])
             count = sum([left[cell].bit_count() > 1 for cell in case.others])
-            cases.append(OpenCase(fixed, case.between, count, sets))
+            added = tuple([(cell, left[cell]) for cell in case.others]) if sets else ()
+            cases.append(OpenCase(fixed, case.between, count, sets, added))
         return cases
 
     def _masks_of_cases(self) -> dict[int, int]:

@@ -17,9 +17,8 @@ from ...language.messages import Message
 from ...rules.kernel import Linear, bits
 from ...rules.kernel.sums import digit_sets
 from .cage_sets import MOST_SETS
-from .least_sum import Term, least_sum
+from .least_sum import Term, least_candidates, least_sum
 from .position import Position
-from .rule_alone import inside
 from .rule_proofs import last_left, last_of_sum, placing, rule_message, step_by_rows
 from .step import Candidate, Step, Technique
 
@@ -96,7 +95,7 @@ def _merged(
         proof.update(rows)
     lost = [position.number(*lost) for each in together for lost in each.step.eliminates]
     eliminated = sum([1 << number for number in lost])
-    base = inside(position, linear.cells) & position.alive & ~eliminated
+    base = least_candidates(position, terms, proof)
     named = "sum-bounds", together[0].step.rating
     step = step_by_rows(position, named, eliminated, proof, message, base, names[:1])
     return [*[each.step for each in bounds if each not in together], step]
@@ -191,12 +190,12 @@ def _bounded(
     least = min(adds.values())
     proof = bound[1].copy()
     proof.update(other_bound[1])
+    base = least_candidates(position, [*alike, *others], proof)
     proof[f"{names[1]}_sum"] += sense
     proof[position.cell_row(cell)] -= least
     result = _bound_message(position, term, most)
     reasons = _reasons(position, ((others, other_bound[0]), (alike, bound[0])))
     message = _message(position, names[0], linear, reasons, result)
-    base = inside(position, [each for _factor, each in (*alike, *others)]) & position.alive
     count = sum([not position.state.placed[each] for _factor, each in terms])
     named = "sum-bounds", RATINGS.get(count, HARDEST)
     step = step_by_rows(position, named, sum(too_much), proof, message, base, names[:1])

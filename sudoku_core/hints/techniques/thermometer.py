@@ -17,7 +17,6 @@ from .certificates import reduced
 from .equation_index import place_message
 from .position import Position
 from .reason_sentences import in_turn
-from .rule_alone import inside
 from .rule_parts import rule_parts
 from .step import Step, Technique
 
@@ -76,9 +75,10 @@ def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
     if any(not 1 <= bound.digit <= position.side for bound in (*rising, *falling)):
         return None
     bounds = [bound for bound in (*rising, *falling) if bound.digits]
-    eliminated = 0
+    eliminated = base = 0
     for bound in bounds:
         eliminated |= bound.digits << rule.cells[bound.last] * position.side
+        base |= 1 << position.number(rule.cells[bound.first], bound.start)
     if not eliminated & position.alive:
         return None
     return Step(
@@ -88,7 +88,7 @@ def _step(position: Position, rule: Rule, names: Sequence[str]) -> Step | None:
         position.listed(eliminated & position.alive),
         reduced(_proof(position, rule, names, bounds)),
         _message(position, rule, bounds),
-        position.role_pairs({"base": position.alive & ~eliminated & inside(position, rule.cells)}),
+        position.role_pairs({"base": base}),
         (rule.name,),
     )
 

@@ -14,6 +14,7 @@ from ..steps import technique_name
 from .state import (
     Hint,
     Preferences,
+    closed,
     noted_candidates,
     played_data,
     same_play,
@@ -140,7 +141,7 @@ def _without_candidates(board: Board, pairs: list[list[int]]) -> Board:
 
 def close(state: State) -> Next:
     """Close the hint."""
-    return state.with_parts(Hint()).but(status=(), small_print=()), [do.focus()]
+    return closed(state), [do.focus()]
 
 
 def allow_uniqueness(state: State, on: bool) -> Next:

@@ -92,6 +92,11 @@ class Hint(Value):
         return self.step is not None and self.can_apply and not self.step["rating"]
 
 
+def closed(state: State) -> State:
+    """Return the state without a hint."""
+    return state.with_parts(Hint()).but(status=(), small_print=())
+
+
 def is_visible(state: State) -> bool:
     """Return whether a hint is in sight."""
     plays = state.part(Tabs).open == "play" and not state.part(Clock).paused

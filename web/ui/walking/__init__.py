@@ -6,7 +6,6 @@ from . import actions, view
 FEATURE = Feature(
     name="walking",
     actions={
-        "open": actions.open_leaf,
         "close": actions.close_in_play,
         "from": actions.choose_start,
         "by": actions.move,

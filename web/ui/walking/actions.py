@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask
-from ..hinting.state import played_data
-from ..model.state import with_leaf
+from ..hinting.state import Hint, closed, played_data
 from ..state import say, sentence, sentences
 from ..steps import after_step, technique_name
 from ..tabs.state import with_tab
@@ -21,20 +20,18 @@ if TYPE_CHECKING:
     from ..state import Effects, Job, Sentence, State
 
 
-def open_leaf(state: State) -> Next:
-    """Open the leaf; steps begin with the entries if there are entries."""
-    walk = state.part(Walk)
-    from_entries = walk.from_entries or any(state.board.entries)
-    state = with_leaf(with_tab(state, "model"), "steps")
-    return state.with_parts(walk.but(from_entries=from_entries)), [do.go("walk-all")]
+def show_in_play(state: State, start: str = "puzzle") -> Next:
+    """Show all steps in Play, in place of the pad and of a hint.
 
-
-def show_in_play(state: State) -> Next:
-    """Show all steps of the puzzle in Play, in place of the pad."""
-    walk = state.part(Walk)
-    state = with_tab(state.with_parts(walk.but(in_play=True, from_entries=False)), "play")
+    Args:
+        state: the state.
+        start: "own" if the steps begin with the entries, if there are entries.
+    """
+    walk, from_entries = state.part(Walk), start == "own" and any(state.board.entries)
+    state = closed(state) if state.part(Hint).is_open else state
+    state = with_tab(state.with_parts(walk.but(in_play=True, from_entries=from_entries)), "play")
     shown: Effects = [("walking.focus",)]
-    if walk.end == "solved" and not walk.from_entries:
+    if walk.end == "solved" and not from_entries and not walk.from_entries:
         return state, shown
     state, effects = ask_steps(state)
     return state, effects + shown
