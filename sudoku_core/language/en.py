@@ -683,6 +683,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-digits-several": (
         "{base} rules out the removed digits in {cells}, whatever the other cells hold."
     ),
+    "step.line-so": "{base}: {parts}, so {result}.",
+    "step.line-so-placed": "{base}: {parts}, so {result}.",
     "step.linked": "{base}: {others} is {digits}, so only {left} fit in {cells}.",
     "step.linked-any": "Whatever digit {others} holds, {base} rules out {digits} in {cells}.",
     "step.linked-any-placed": (
@@ -734,6 +736,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cage-there": "the cage there to {sum}",
     "step.part-cages-inside": "the cages inside to {sum}",
     "step.part-cages-there": "the cages there to {sum}",
+    "step.part-differ": "no digit repeats in {cover}",
     "step.part-either": "{cells} could only be {digits} or {other}",
     "step.part-least": "{cells} is at least {sum}",
     "step.part-least-left": "The least candidate left in {cells} is {sum}",
@@ -797,6 +800,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.seen-placed": "{base} is {digits}, so {cells} cannot be {left}, because of {cover}.",
     "step.several-solutions": "No further step is certain: from here there are several solutions.",
+    "step.so": "{base}, so {result}.",
     "step.sue-de-coq": (
         "{cells} hold exactly {digits}: as many digits as cells, and none can repeat there. Remove "
         "each from the cells of {base} that see all its places there."

@@ -755,6 +755,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} descarta los dígitos eliminados en {cells}, sean cuales sean los de las demás "
         "celdas."
     ),
+    "step.line-so": "{base}: {parts}; por tanto, {result}.",
+    "step.line-so-placed": "{base}: {parts}; por tanto, {result}.",
     "step.linked": "{base}: {others} es {digits}; por tanto, solo {left} caben en {cells}.",
     "step.linked-any": "Sea cual sea el dígito de {others}, {base} descarta {digits} en {cells}.",
     "step.linked-any-placed": (
@@ -816,6 +818,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cage-there": "la jaula que hay ahí suma {sum}",
     "step.part-cages-inside": "las jaulas de dentro suman {sum}",
     "step.part-cages-there": "las jaulas que hay ahí suman {sum}",
+    "step.part-differ": "ningún dígito se repite en {cover}",
     "step.part-either": "{cells} solo podría ser {digits} o {other}",
     "step.part-least": "{cells} vale al menos {sum}",
     "step.part-least-left": "El menor candidato que queda en {cells} es {sum}",
@@ -880,6 +883,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.seen-placed": "{base} es {digits}; por tanto, {cells} no puede ser {left}, por {cover}.",
     "step.several-solutions": "Ningún otro paso es seguro: a partir de aquí hay varias soluciones.",
+    "step.so": "{base}; por tanto, {result}.",
     "step.sue-de-coq": (
         "{cells} tienen exactamente {digits}: tantos dígitos como celdas, y ninguno se puede "
         "repetir ahí. Elimine cada uno de las celdas de {base} que ven todos sus lugares ahí."

@@ -737,6 +737,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-digits-several": (
         "{base} elimina os dígitos removidos de {cells}, sejam quais forem os das outras células."
     ),
+    "step.line-so": "{base}: {parts}; logo, {result}.",
+    "step.line-so-placed": "{base}: {parts}; logo, {result}.",
     "step.linked": "{base}: {others} é {digits}; logo, só {left} cabem em {cells}.",
     "step.linked-any": "Seja qual for o dígito de {others}, {base} elimina {digits} de {cells}.",
     "step.linked-any-placed": (
@@ -796,6 +798,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cage-there": "a gaiola ali soma {sum}",
     "step.part-cages-inside": "as gaiolas de dentro somam {sum}",
     "step.part-cages-there": "as gaiolas ali somam {sum}",
+    "step.part-differ": "nenhum dígito se repete em {cover}",
     "step.part-either": "{cells} só poderia ser {digits} ou {other}",
     "step.part-least": "{cells} é no mínimo {sum}",
     "step.part-least-left": "O menor candidato que resta em {cells} é {sum}",
@@ -863,6 +866,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} é {digits}; logo, {cells} não pode ser {left}, por causa de {cover}."
     ),
     "step.several-solutions": "Nenhum outro passo é certo: a partir daqui há várias soluções.",
+    "step.so": "{base}; logo, {result}.",
     "step.sue-de-coq": (
         "{cells} têm exatamente {digits}: tantos dígitos quantas células, e nenhum pode se repetir "
         "ali. Remova cada um das células de {base} que veem todos os seus lugares ali."

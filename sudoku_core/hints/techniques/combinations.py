@@ -10,13 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
+from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
 from ...language.messages import Message
 from ...rules.kernel import Linear, Regular
 from . import rule_alone
 from .equation_index import place_message
-from .line_fillings import blocks_around, supported_in_blocks
+from .line_fillings import blocks_around, fill_of, supported_in_blocks
+from .line_reasons import LineReasons
 from .open_cases import cases_of
 from .pair_fillings import pairs_of, supported
 from .position import Position
@@ -32,17 +35,22 @@ HARDEST = 4.4
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each sum, automaton or rule of tables with candidates in no combination."""
-    for match, reasons in position.cached("combinations", _all):
+    for match, of_sums, of_line in position.cached("combinations", _all):
         if match.rating == rating:
-            step = _with_sums(match, reasons)
-            yield placing(position, step, placed_message(position, step))
+            step = _with_sums(match, of_sums)
+            message = placed_message(position, step)
+            if step is match:
+                base = place_message(position.index, step.rests_on[0])
+                reason = of_line.message(base, step.eliminates)
+                step, message = replace(step, message=reason or step.message), reason or message
+            yield placing(position, step, message)
 
 
-def _all(position: Position) -> list[tuple[Step, SumReasons | None]]:
-    """Return all steps, each of a sum with what its reasons are made of."""
+def _all(position: Position) -> list[tuple[Step, SumReasons | None, LineReasons]]:
+    """Return all steps, each with what its reasons are made of: sums, and cells."""
     layout = position.index.layout
     names, rest = rule_names(layout), rule_parts(layout).rest
-    steps: list[tuple[Step, SumReasons | None]] = []
+    steps: list[tuple[Step, SumReasons | None, LineReasons]] = []
     for owner, _name, primitive in lowered(layout).parts:
         if owner not in rest or (isinstance(primitive, Regular) and cases_of(layout, names, owner)):
             continue  # ``line_digits`` goes through the cases
@@ -56,10 +64,12 @@ def _all(position: Position) -> list[tuple[Step, SumReasons | None]]:
                 reasons = None
                 if isinstance(primitive, Linear):
                     reasons = SumReasons(position, primitive, places)
-                within_blocks = steps_within(position, owner, around, primitive.cells, within)
-                steps += [(step, reasons) for step in within_blocks]
+                cells, fill = primitive.cells, fill_of(primitive, blocks)
+                of_line = LineReasons(position, cells, fill, around)
+                within_blocks = steps_within(position, owner, around, cells, within)
+                steps += [(step, reasons, of_line) for step in within_blocks]
     for owner in sorted(rest):
-        steps += [(step, None) for step in _of_tables(position, owner)]
+        steps += [(step, None, of_line) for step, of_line in _of_tables(position, owner)]
     return steps
 
 
@@ -73,8 +83,8 @@ def _with_sums(step: Step, reasons: SumReasons | None) -> Step:
     return replace(step, message=Message("step.sums", **params))
 
 
-def _of_tables(position: Position, owner: str) -> list[Step]:
-    """Return the step of all tables of a rule, if it has nothing else."""
+def _of_tables(position: Position, owner: str) -> list[tuple[Step, LineReasons]]:
+    """Return the step of all tables of a rule, if it has nothing else, with its reasons."""
     layout = position.index.layout
     alone = pairs_of(layout, owner, ())
     if alone is None:
@@ -87,8 +97,17 @@ def _of_tables(position: Position, owner: str) -> list[Step]:
         within = supported(tuple([position.state.masks[cell] for cell in cells]), pairs)
         steps = steps_within(position, owner, names, cells, within)
         if steps:
-            return steps
+            reasons = LineReasons(position, cells, partial(_fill_tables, layout, owner), names)
+            return [(step, reasons) for step in steps]
     return []
+
+
+def _fill_tables(
+    layout: Layout, owner: str, masks: tuple[int, ...], blocks: Sequence[str]
+) -> tuple[int, ...] | None:
+    """Return by cell the digits of all fillings of a rule of tables, see ``LineReasons``."""
+    of_rule = pairs_of(layout, owner, blocks)
+    return supported(masks, of_rule[1]) if of_rule else None
 
 
 def steps_within(

@@ -13,11 +13,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from ...board.lowering import lowered
 from ...language.messages import Message
 from ...rules.kernel import Regular
 from .case_messages import cases_message
+from .equation_index import place_message
+from .line_fillings import fill_of
+from .line_reasons import LineReasons
 from .open_cases import CasesOfLine, OpenCase
 from .position import Position
 from .rule_alone import inside
@@ -52,23 +56,35 @@ RATING_MORE_CASES = 4.4
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each automaton with digits that are on no path or in no case."""
-    for step in position.cached("line digits", _all):
+    for step, regular in position.cached("line digits", _all):
         if step.rating == rating:
-            yield step
+            yield _with_reason(position, step, regular) if regular else step
 
 
-def _all(position: Position) -> list[Step]:
+def _all(position: Position) -> list[tuple[Step, Regular | None]]:
+    """Return all steps, each without cases with its automaton."""
     rest = rule_parts(position.index.layout).rest
-    steps = list[Step]()
+    steps = list[tuple[Step, Regular | None]]()
     for owner, name, primitive in lowered(position.index.layout).parts:
         if isinstance(primitive, Regular) and len(primitive.cells) > 1 and owner in rest:
             line = CasesOfLine(position, owner, name, primitive)
             lost = line.eliminated() if line.cases else None
             if lost is None:
-                steps += _by_automaton(position, owner, name, primitive)
+                by_automaton = _by_automaton(position, owner, name, primitive)
+                steps += [(step, primitive) for step in by_automaton]
             else:
-                steps += _by_cases(position, line, _candidates(position, line.cells, lost))
+                by_cases = _by_cases(position, line, _candidates(position, line.cells, lost))
+                steps += [(step, None) for step in by_cases]
     return steps
+
+
+def _with_reason(position: Position, step: Step, regular: Regular) -> Step:
+    """Return a step of an automaton with the cells that show it, if they are few."""
+    base = place_message(position.index, step.rests_on[0])
+    reason = LineReasons(position, regular.cells, fill_of(regular, ()))
+    message = reason.message(base, step.eliminates)
+    message = message or placed_message(position, step)
+    return placing(position, replace(step, message=message), message)
 
 
 def _by_automaton(position: Position, owner: str, name: str, regular: Regular) -> Iterator[Step]:
@@ -80,8 +96,7 @@ def _by_automaton(position: Position, owner: str, name: str, regular: Regular) -
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
     base = inside(position, regular.cells) & position.alive & ~eliminated
     message = digits_message(position, "step.line-digits", owner, eliminated)
-    step = step_by_rows(position, (NAME, rating), eliminated, proof, message, base, (owner,))
-    yield placing(position, step, placed_message(position, step))
+    yield step_by_rows(position, (NAME, rating), eliminated, proof, message, base, (owner,))
 
 
 def _proven(position: Position, name: str, regular: Regular, only: int = -1) -> tuple[int, Proof]:
