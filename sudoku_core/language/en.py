@@ -502,9 +502,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-combinations-clash": "{first}. {reason}",
     "step.cage-combinations-clash-mixed": "{first}. That leaves out {digits}. {reason}",
+    "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
         "{base} can add up to {total} with {count} sets of digits. A removed digit would leave "
         "none of them for the other cells."
+    ),
+    "step.cage-combinations-many-clash": (
+        "{base} can add up to {total} with {count} sets of digits. {reason}"
+    ),
+    "step.cage-combinations-many-clash-placed": (
+        "{base} can add up to {total} with {count} sets of digits. {reason}"
     ),
     "step.cage-combinations-mixed": (
         "{first}. That leaves out {digits}; any other removed digit would leave no such set of "
@@ -660,6 +667,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} must hold the same digits as {cover}, so the cells they do not share do too: "
         "{cells} hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
+    "step.line-always": "{base}: {result}, whatever the other cells hold. {reason}",
+    "step.line-always-placed": "{base}: {result}, whatever the other cells hold. {reason}",
     "step.line-cases": "{base} works only with {cases}, so {parts}.",
     "step.line-cases-apart": ("{base} takes {sets} digits between {digits}, so {parts}."),
     "step.line-cases-apart-one": ("{base} takes one digit between {digits}, so {parts}."),
@@ -686,15 +695,25 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-so": "{base}: {parts}, so {result}.",
     "step.line-so-placed": "{base}: {parts}, so {result}.",
     "step.linked": "{base}: {others} is {digits}, so only {left} fit in {cells}.",
-    "step.linked-any": "Whatever digit {others} holds, {base} rules out {digits} in {cells}.",
-    "step.linked-any-placed": (
-        "Whatever digit {others} holds, {base} leaves only {left} for {cells}."
-    ),
     "step.linked-chain": (
         "Follow {base}: if {cells} were {digits}, {links}, and no digit would be left for {others}."
     ),
+    "step.linked-left-placed": (
+        "{base}: {others} is {digits}, so only {numbers} fit in {cells}, of which only {left} is "
+        "left."
+    ),
+    "step.linked-need": "{base}: {parts}, but {others} cannot be {sets}.",
+    "step.linked-need-placed": (
+        "{base}: {parts}, but {others} cannot be {sets}. That leaves only {left} for {cells}."
+    ),
+    "step.linked-none": "{base}: {parts}.",
+    "step.linked-none-placed": "{base}: {parts}. That leaves only {left} for {cells}.",
     "step.linked-placed": "{base}: {others} is {digits}, so {cells} is {left}.",
     "step.linked-several": "{base}: only {digits} fit in {others}, so only {left} fit in {cells}.",
+    "step.linked-several-left-placed": (
+        "{base}: only {digits} fit in {others}, so only {numbers} fit in {cells}, of which only "
+        "{left} is left."
+    ),
     "step.linked-several-placed": "{base}: only {digits} fit in {others}, so {cells} is {left}.",
     "step.locked-hidden-subset": (
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there. All of "
@@ -744,6 +763,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several-times": "{cells} together contribute at least {sum}",
     "step.part-least-times": "{cells} contributes at least {sum}",
     "step.part-left": "{sum} is already in {cells}",
+    "step.part-left-last": "{cells} cannot be {sets}, which leaves only {digits}",
     "step.part-left-only": "{cells} can only be {sets}",
     "step.part-left-several": "the digits already in {cells} add up to {sum}",
     "step.part-most": "{cells} is at most {sum}",
@@ -751,6 +771,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-several": "{cells} add up to at most {sum}",
     "step.part-most-several-times": "{cells} together contribute at most {sum}",
     "step.part-most-times": "{cells} contributes at most {sum}",
+    "step.part-need": "{cases} in {cells} would need {sets} in {others}",
+    "step.part-no-partner": "no digit in {others} goes with {cases} in {cells}",
     "step.part-not": "{cells} cannot be {sets}",
     "step.part-only": "{cells} would be {digits}",
     "step.part-out": "{sum} already stands outside in {cells}",
@@ -837,10 +859,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "In each of {base}, {digits} has two places, and {cover} has room for only one of them. So "
         "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
     ),
-    "step.twins": "{base}: {others} holds the same digit as {cells}, and cannot hold {digits}.",
+    "step.twins": (
+        "{base}: {cells} and {others} hold the same digit, and {others} cannot be {cases}."
+    ),
     "step.twins-placed": (
-        "{base}: {others} holds the same digit as {cells}, and cannot hold {digits}, so {cells} is "
-        "{left}."
+        "{base}: {cells} and {others} hold the same digit, and {others} cannot be {cases}, so "
+        "{cells} is {left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} in one of {others} would bring that about, since it fits nowhere else "

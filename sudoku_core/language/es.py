@@ -554,9 +554,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-combinations-clash": "{first}. {reason}",
     "step.cage-combinations-clash-mixed": "{first}. Eso excluye {digits}. {reason}",
+    "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
         "{base} puede sumar {total} con {count} conjuntos de dígitos. Un dígito eliminado no "
         "dejaría ninguno de ellos para las demás celdas."
+    ),
+    "step.cage-combinations-many-clash": (
+        "{base} puede sumar {total} con {count} conjuntos de dígitos. {reason}"
+    ),
+    "step.cage-combinations-many-clash-placed": (
+        "{base} puede sumar {total} con {count} conjuntos de dígitos. {reason}"
     ),
     "step.cage-combinations-mixed": (
         "{first}. Eso excluye {digits}; cualquier otro dígito eliminado haría imposible esa suma "
@@ -727,6 +734,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "también: {cells} tienen los mismos que {others}. Elimine lo que solo cabe en un lado: "
         "{digits}."
     ),
+    "step.line-always": (
+        "{base}: {result}, sean cuales sean los dígitos de las demás celdas. {reason}"
+    ),
+    "step.line-always-placed": (
+        "{base}: {result}, sean cuales sean los dígitos de las demás celdas. {reason}"
+    ),
     "step.line-cases": "{base} solo funciona con {cases}; por tanto, {parts}.",
     "step.line-cases-apart": ("{base} pide {sets} dígitos entre {digits}; por tanto, {parts}."),
     "step.line-cases-apart-one": ("{base} pide un dígito entre {digits}; por tanto, {parts}."),
@@ -758,17 +771,27 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-so": "{base}: {parts}; por tanto, {result}.",
     "step.line-so-placed": "{base}: {parts}; por tanto, {result}.",
     "step.linked": "{base}: {others} es {digits}; por tanto, solo {left} caben en {cells}.",
-    "step.linked-any": "Sea cual sea el dígito de {others}, {base} descarta {digits} en {cells}.",
-    "step.linked-any-placed": (
-        "Sea cual sea el dígito de {others}, {base} solo deja {left} para {cells}."
-    ),
     "step.linked-chain": (
         "Siga {base}: si {cells} fuera {digits}, {links}, y no quedaría ningún dígito para "
         "{others}."
     ),
+    "step.linked-left-placed": (
+        "{base}: {others} es {digits}; por tanto, solo {numbers} caben en {cells}, y de estos solo "
+        "queda {left}."
+    ),
+    "step.linked-need": "{base}: {parts}, pero en {others} no cabe {sets}.",
+    "step.linked-need-placed": (
+        "{base}: {parts}, pero en {others} no cabe {sets}. Para {cells} solo queda {left}."
+    ),
+    "step.linked-none": "{base}: {parts}.",
+    "step.linked-none-placed": "{base}: {parts}. Para {cells} solo queda {left}.",
     "step.linked-placed": "{base}: {others} es {digits}; por tanto, {cells} es {left}.",
     "step.linked-several": (
         "{base}: solo {digits} caben en {others}; por tanto, solo {left} caben en {cells}."
+    ),
+    "step.linked-several-left-placed": (
+        "{base}: solo {digits} caben en {others}; por tanto, solo {numbers} caben en {cells}, y de "
+        "estos solo queda {left}."
     ),
     "step.linked-several-placed": (
         "{base}: solo {digits} caben en {others}; por tanto, {cells} es {left}."
@@ -826,6 +849,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several-times": "{cells} aportan juntas al menos {sum}",
     "step.part-least-times": "{cells} aporta al menos {sum}",
     "step.part-left": "en {cells} ya está el {sum}",
+    "step.part-left-last": "en {cells} no cabe {sets}; solo queda {digits}",
     "step.part-left-only": "en {cells} solo cabe {sets}",
     "step.part-left-several": "los dígitos ya colocados en {cells} suman {sum}",
     "step.part-most": "{cells} vale a lo sumo {sum}",
@@ -833,6 +857,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-several": "{cells} suman a lo sumo {sum}",
     "step.part-most-several-times": "{cells} aportan juntas a lo sumo {sum}",
     "step.part-most-times": "{cells} aporta a lo sumo {sum}",
+    "step.part-need": "{cases} en {cells} exigiría {sets} en {others}",
+    "step.part-no-partner": "ningún dígito en {others} combina con {cases} en {cells}",
     "step.part-not": "en {cells} no cabe {sets}",
     "step.part-only": "{cells} sería {digits}",
     "step.part-out": "fuera, en {cells}, ya está el {sum}",
@@ -925,10 +951,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "tanto, al menos una de las celdas {cells} es {digits}, y una celda que ve las dos no "
         "puede ser {digits}."
     ),
-    "step.twins": "{base}: {others} tiene el mismo dígito que {cells}, y no puede tener {digits}.",
+    "step.twins": (
+        "{base}: {cells} y {others} tienen el mismo dígito, y en {others} no cabe {cases}."
+    ),
     "step.twins-placed": (
-        "{base}: {others} tiene el mismo dígito que {cells}, y no puede tener {digits}; por tanto, "
-        "{cells} es {left}."
+        "{base}: {cells} y {others} tienen el mismo dígito, y en {others} no cabe {cases}; por "
+        "tanto, {cells} es {left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} en una de las celdas {others} llevaría a eso, pues no cabe en ningún "

@@ -545,9 +545,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-combinations-clash": "{first}. {reason}",
     "step.cage-combinations-clash-mixed": "{first}. Isso exclui {digits}. {reason}",
+    "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
         "{base} pode somar {total} com {count} conjuntos de dígitos. Um dígito removido não "
         "deixaria nenhum deles para as outras células."
+    ),
+    "step.cage-combinations-many-clash": (
+        "{base} pode somar {total} com {count} conjuntos de dígitos. {reason}"
+    ),
+    "step.cage-combinations-many-clash-placed": (
+        "{base} pode somar {total} com {count} conjuntos de dígitos. {reason}"
     ),
     "step.cage-combinations-mixed": (
         "{first}. Isso exclui {digits}; qualquer outro dígito removido tornaria essa soma "
@@ -712,6 +719,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Em {base} há os mesmos dígitos que em {cover}; nas células que não compartilham também: "
         "{cells} têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
+    "step.line-always": (
+        "{base}: {result}, sejam quais forem os dígitos das outras células. {reason}"
+    ),
+    "step.line-always-placed": (
+        "{base}: {result}, sejam quais forem os dígitos das outras células. {reason}"
+    ),
     "step.line-cases": "{base} só funciona com {cases}; logo, {parts}.",
     "step.line-cases-apart": ("{base} pede {sets} dígitos entre {digits}; logo, {parts}."),
     "step.line-cases-apart-one": ("{base} pede um dígito entre {digits}; logo, {parts}."),
@@ -740,17 +753,27 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-so": "{base}: {parts}; logo, {result}.",
     "step.line-so-placed": "{base}: {parts}; logo, {result}.",
     "step.linked": "{base}: {others} é {digits}; logo, só {left} cabem em {cells}.",
-    "step.linked-any": "Seja qual for o dígito de {others}, {base} elimina {digits} de {cells}.",
-    "step.linked-any-placed": (
-        "Seja qual for o dígito de {others}, {base} só deixa {left} para {cells}."
-    ),
     "step.linked-chain": (
         "Siga {base}: se {cells} fosse {digits}, {links}, e não restaria nenhum dígito para "
         "{others}."
     ),
+    "step.linked-left-placed": (
+        "{base}: {others} é {digits}; logo, só {numbers} cabem em {cells}, e destes só resta "
+        "{left}."
+    ),
+    "step.linked-need": "{base}: {parts}, mas em {others} não cabe {sets}.",
+    "step.linked-need-placed": (
+        "{base}: {parts}, mas em {others} não cabe {sets}. Para {cells}, só resta {left}."
+    ),
+    "step.linked-none": "{base}: {parts}.",
+    "step.linked-none-placed": "{base}: {parts}. Para {cells}, só resta {left}.",
     "step.linked-placed": "{base}: {others} é {digits}; logo, {cells} é {left}.",
     "step.linked-several": (
         "{base}: só {digits} cabem em {others}; logo, só {left} cabem em {cells}."
+    ),
+    "step.linked-several-left-placed": (
+        "{base}: só {digits} cabem em {others}; logo, só {numbers} cabem em {cells}, e destes só "
+        "resta {left}."
     ),
     "step.linked-several-placed": "{base}: só {digits} cabem em {others}; logo, {cells} é {left}.",
     "step.locked-hidden-subset": (
@@ -806,6 +829,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several-times": "{cells} juntas contribuem com no mínimo {sum}",
     "step.part-least-times": "{cells} contribui com no mínimo {sum}",
     "step.part-left": "em {cells} já está o {sum}",
+    "step.part-left-last": "em {cells} não cabe {sets}, só resta {digits}",
     "step.part-left-only": "em {cells} só cabe {sets}",
     "step.part-left-several": "os dígitos já colocados em {cells} somam {sum}",
     "step.part-most": "{cells} é no máximo {sum}",
@@ -813,6 +837,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-several": "{cells} somam no máximo {sum}",
     "step.part-most-several-times": "{cells} juntas contribuem com no máximo {sum}",
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
+    "step.part-need": "{cases} em {cells} exigiria {sets} em {others}",
+    "step.part-no-partner": "nenhum dígito em {others} combina com {cases} em {cells}",
     "step.part-not": "em {cells} não cabe {sets}",
     "step.part-only": "{cells} seria {digits}",
     "step.part-out": "fora, em {cells}, já está o {sum}",
@@ -907,10 +933,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "menos uma das células {cells} é {digits}, e uma célula que vê as duas não pode ser "
         "{digits}."
     ),
-    "step.twins": "{base}: {others} tem o mesmo dígito que {cells}, e não pode ter {digits}.",
+    "step.twins": "{base}: {cells} e {others} têm o mesmo dígito, e em {others} não cabe {cases}.",
     "step.twins-placed": (
-        "{base}: {others} tem o mesmo dígito que {cells}, e não pode ter {digits}; logo, {cells} é "
-        "{left}."
+        "{base}: {cells} e {others} têm o mesmo dígito, e em {others} não cabe {cases}; logo, "
+        "{cells} é {left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} em uma das células {others} levaria a isso, pois não cabe em mais "

@@ -19,6 +19,7 @@ from . import rule_alone
 from .cage_clashes import clashes
 from .cage_sets import CageSets
 from .equation_index import place_message
+from .line_reasons import LineReasons
 from .locked_candidates import reaching
 from .position import Position
 from .rule_parts import rule_parts
@@ -78,12 +79,6 @@ def _step(position: Position, rating: float, cage: CageSets, eliminated: int) ->
         step = step_by_rows(position, named, by_sum, proof, message, base, (rule.name,))
     else:
         return None
-    last_one = last_left(position, step.eliminates)
-    if last_one and message.code != MANY:
-        cells, digits = position.coordinates(last_one[:1]), position.digit_text(last_one[1:])
-        first = message.params["first"]
-        code = "step.cage-combinations-placed"
-        message = Message(code, first=first, cells=cells, digits=digits)
     return placing(position, step, message)
 
 
@@ -113,26 +108,37 @@ def _last_cell(position: Position, cage: CageSets) -> Step | None:
 
 
 def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
-    """Return the sentence with the sets of digits that fit; with their number if they are many."""
+    """Return the sentence with the sets of digits that fit, and why they leave digits out.
+
+    Many sets are counted. Digits of no set need no other reason.
+    """
     values = position.index.layout.digits
     params = {"base": (place_message(position.index, cage.rule.name),), "total": cage.total}
-    if len(cage.fitting) > MOST_NAMED:
-        return Message(MANY, count=len(cage.fitting), **params)
-    sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
+    eliminates = position.listed(eliminated)
+    last = last_left(position, eliminates)
     used = {bit + 1 for digit_set in cage.fitting for bit in bits(digit_set)}
+    lost = [candidate for candidate in eliminates if candidate[1] in used]
+    reason = clashes(position, cage, eliminated) if not last else None
+    reason = reason or LineReasons(position, cage.cells, cage.fill).reason(lost, last)
+    more: dict[str, object] = {"reason": (reason,)} if reason else {}
+    ending = ("-clash" if reason else "") + ("-placed" if last else "")
+    if len(cage.fitting) > MOST_NAMED:
+        return Message(MANY + ending, count=len(cage.fitting), **params, **more)
+    sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
     code = "step.cage-sets" if cage.all_fit else "step.cage-sets-left"
     first = (Message(code, sets=", ".join(sets), **params),)
-    code, digits = "step.cage-combinations", position.digits_of(eliminated)
-    unused = [digit for digit in digits if digit not in used]
-    if len(unused) == len(digits):
+    code = "step.cage-combinations"
+    unused = [digit for digit in position.digits_of(eliminated) if digit not in used]
+    if last:
+        where, digits = position.coordinates(last[:1]), position.digit_text(last[1:])
+        params = more or {"cells": where, "digits": digits}
+        return Message(code + ending, first=first, **params)
+    if not lost:
         return Message(code + "-only", first=first)
-    reason = clashes(position, cage, eliminated)
-    more: dict[str, object] = {"reason": (reason,)} if reason else {}
-    code += "-clash" if reason else ""
     if unused:
         more["digits"] = position.digit_text(unused)
-        return Message(code + "-mixed", first=first, **more)
-    return Message(code, first=first, **more)
+        ending += "-mixed"
+    return Message(code + ending, first=first, **more)
 
 
 def find_pointing(position: Position, _rating: float) -> Iterator[Step]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from ...rules.kernel import bits
@@ -62,6 +62,10 @@ class CageSets:
         for cell, before, after in zip(self.cells, self._masks, self.supported):
             candidates |= (before & ~after) << cell * side
         return candidates & self._position.alive
+
+    def fill(self, masks: tuple[int, ...], _blocks: Sequence[str]) -> tuple[int, ...]:
+        """Return by cell the digits of all fillings with some candidates, see ``LineReasons``."""
+        return fitting_sets(masks, self._sets)[1]
 
     def required(self) -> Iterator[tuple[int, Proof]]:
         """Yield each digit from 1 that all sets hold but no cell does yet, with its certificate.

@@ -40,8 +40,7 @@ def find(position: Position, rating: float) -> Iterator[Step]:
             step = _with_sums(match, of_sums)
             message = placed_message(position, step)
             if step is match:
-                base = place_message(position.index, step.rests_on[0])
-                reason = of_line.message(base, step.eliminates)
+                reason = of_line.message(step.rests_on[0], step.eliminates)
                 step, message = replace(step, message=reason or step.message), reason or message
             yield placing(position, step, message)
 

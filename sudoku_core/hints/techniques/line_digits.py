@@ -19,7 +19,6 @@ from ...board.lowering import lowered
 from ...language.messages import Message
 from ...rules.kernel import Regular
 from .case_messages import cases_message
-from .equation_index import place_message
 from .line_fillings import fill_of
 from .line_reasons import LineReasons
 from .open_cases import CasesOfLine, OpenCase
@@ -80,9 +79,8 @@ def _all(position: Position) -> list[tuple[Step, Regular | None]]:
 
 def _with_reason(position: Position, step: Step, regular: Regular) -> Step:
     """Return a step of an automaton with the cells that show it, if they are few."""
-    base = place_message(position.index, step.rests_on[0])
     reason = LineReasons(position, regular.cells, fill_of(regular, ()))
-    message = reason.message(base, step.eliminates)
+    message = reason.message(step.rests_on[0], step.eliminates)
     message = message or placed_message(position, step)
     return placing(position, replace(step, message=message), message)
 

@@ -14,8 +14,8 @@ from ...rules.kernel import bits
 from .equation_index import places_messages
 from .line_fillings import Fill
 from .position import Position
-from .reason_sentences import reasons_together, runs_text
-from .rule_proofs import last_left
+from .reason_sentences import FEW_REASONS, in_turn, runs_text
+from .rule_proofs import demand_message, last_left, rule_message
 from .step import Candidate, alike
 
 MOST_CLAUSES = 4
@@ -55,63 +55,81 @@ class LineReasons:
         self._blocks = tuple(blocks)
         self._masks = tuple([position.state.masks[cell] for cell in cells])
         self._every = (1 << position.side) - 1
+        self._named = 0
 
-    def message(self, base: Message, eliminates: Sequence[Candidate]) -> Message | None:
+    def message(self, rule: str, eliminates: Sequence[Candidate]) -> Message | None:
         """Return the explanation of a step, which names the rule first; None if it would be long.
 
         Args:
-            base: the name of the rule.
+            rule: the name of the rule.
             eliminates: candidates that the rule, with the blocks around it, rules out.
         """
         last = last_left(self._position, eliminates)
-        sentences = self._sentences(eliminates)
+        sentences = self._sentences(eliminates, last)
         if not sentences:
             return None
-        parts, result = sentences[0]
-        code = "step.line-so" + ("-placed" if last else "")
-        if last:
-            result = (self._value(last),)
-        first = Message(code, base=(base,), parts=parts, result=result)
-        return self._together([first, *[_so(*each) for each in sentences[1:]]], last)
+        (parts, result), *others = sentences
+        ending = "-placed" if last else ""
+        params: dict[str, object] = {"parts": parts, "result": result}
+        code = "step.line-so" if parts else "step.line-always"
+        if not parts:
+            demand = demand_message(self._position, rule)
+            if demand is None:
+                return None
+            params = {"result": result, "reason": (demand,)}
+        first = rule_message(self._position, code + ending, rule, **params)
+        return self._together(first, [_so(*each) for each in others], eliminates)
 
-    def reason(self, eliminates: Sequence[Candidate]) -> Message | None:
+    def reason(
+        self, eliminates: Sequence[Candidate], last: Candidate | None = None
+    ) -> Message | None:
         """Return the sentences on candidates without the name of the rule; None if long.
 
         Args:
-            eliminates: as for ``message``.
+            eliminates: candidates that the rule rules out.
+            last: the last candidate of their cell, if they and others already named leave one.
         """
-        sentences = self._sentences(eliminates)
-        return self._together([_so(*each) for each in sentences], None) if sentences else None
+        if not eliminates:
+            return None
+        sentences = [_so(*each) for each in self._sentences(eliminates, last) if each[0]]
+        return self._together(sentences[0], sentences[1:], eliminates) if sentences else None
 
-    def _together(self, sentences: Sequence[Message], last: Candidate | None) -> Message:
-        if last and len(sentences) > 1:
-            return sentences[0]
-        return reasons_together(sentences, sentences[0])
-
-    def _value(self, place: Candidate) -> Message:
-        cells, digits = self._position.coordinates(place[:1]), self._position.digit_text(place[1:])
-        return Message("step.part-value", cells=cells, sum=digits)
+    def _together(
+        self, first: Message, others: Sequence[Message], eliminates: Sequence[Candidate]
+    ) -> Message:
+        """Return sentences as one message, which says so if not all candidates are named."""
+        if len(others) >= FEW_REASONS or self._named < len(eliminates):
+            return in_turn([first, Message("step.likewise")])
+        return in_turn([first, *others])
 
     def _sentences(
-        self, eliminates: Sequence[Candidate]
+        self, eliminates: Sequence[Candidate], last: Candidate | None
     ) -> list[tuple[tuple[Message, ...], tuple[Message, ...]]]:
-        """Return pairs of premises and results: one for all candidates, or several; none if long."""
+        """Return pairs of premises and results: one for all candidates, or several; none if long.
+
+        Sets ``_named`` to the number of the candidates that they explain.
+        """
+        self._named = len(eliminates)
         removed: dict[int, int] = {}
         for cell, digit in eliminates:
             place = self._cells.index(cell)
             removed[place] = removed.get(place, 0) | 1 << digit - 1
-        whole = self._sentence(self._premise(removed), eliminates)
-        if whole or last_left(self._position, eliminates):
+        whole = self._sentence(self._premise(removed), eliminates, last)
+        if whole or last:
             return [whole] if whole else []
         groups: dict[Premise, list[Candidate]] = {}
         for cell, digit in eliminates:
             premise = self._premise({self._cells.index(cell): 1 << digit - 1})
-            if premise is None:
-                return []
-            groups.setdefault(premise, []).append((cell, digit))
+            if premise:
+                groups.setdefault(premise, []).append((cell, digit))
         by_length = sorted(groups.items(), key=lambda pair: len(pair[0].masks))
-        sentences = [self._sentence(premise, lost) for premise, lost in by_length]
-        return [sentence for sentence in sentences if sentence]
+        sentences, self._named = [], 0
+        for premise, lost in by_length:
+            sentence = self._sentence(premise, lost, None)
+            if sentence:
+                sentences.append(sentence)
+                self._named += len(lost)
+        return sentences
 
     def _premise(self, removed: Mapping[int, int]) -> Premise | None:
         """Return as few cells and blocks as possible that rule digits out.
@@ -149,7 +167,7 @@ class LineReasons:
         return bool(left) and not any(left[place] & mask for place, mask in removed.items())
 
     def _sentence(
-        self, premise: Premise | None, lost: Sequence[Candidate]
+        self, premise: Premise | None, lost: Sequence[Candidate], last: Candidate | None
     ) -> tuple[tuple[Message, ...], tuple[Message, ...]] | None:
         """Return the clauses of a premise and those of its results; None if they are many."""
         if premise is None:
@@ -161,8 +179,8 @@ class LineReasons:
         if premise.blocks:
             cover = places_messages(self._position.index, premise.blocks)
             parts.insert(0, Message("step.part-differ", cover=cover))
-        results = self._results(lost)
-        if not parts or len(cells_of) > MOST_CLAUSES or len(results) > MOST_RESULTS:
+        results = (self._last(premise, last, lost),) if last else self._results(lost)
+        if len(cells_of) > MOST_CLAUSES or len(results) > MOST_RESULTS:
             return None
         return tuple(parts), results
 
@@ -175,19 +193,46 @@ class LineReasons:
             return Message("step.part-not", cells=where, sets=self._text(lacking))
         return Message("step.part-left-only", cells=where, sets=self._text(mask))
 
+    def _last(self, premise: Premise, last: Candidate, lost: Sequence[Candidate]) -> Message:
+        """Return the clause on a cell's last candidate, with those that a premise rules out if
+        the cell could hold further digits otherwise."""
+        masks = [self._every] * len(self._cells)
+        for place, mask in premise.masks:
+            masks[place] = mask
+        left = self._fill(tuple(masks), premise.blocks) or masks
+        if left[self._cells.index(last[0])] == 1 << last[1] - 1:
+            return self._value(last)
+        return Message(
+            "step.part-left-last",
+            cells=self._position.coordinates(last[:1]),
+            sets=self._text(sum([1 << digit - 1 for _cell, digit in lost])),
+            digits=self._position.digit_text(last[1:]),
+        )
+
+    def _value(self, place: Candidate) -> Message:
+        cells, digits = self._position.coordinates(place[:1]), self._position.digit_text(place[1:])
+        return Message("step.part-value", cells=cells, sum=digits)
+
     def _results(self, lost: Sequence[Candidate]) -> tuple[Message, ...]:
         """Return the clauses on what cells cannot hold, or can only hold if that is shorter."""
-        results = []
+        only: dict[int, list[int]] = {}
+        others = []
         for cells, digits in alike(lost):
             mask = sum([1 << digit - 1 for digit in digits])
-            left = {self._position.state.masks[cell] & ~mask for cell in cells}
-            where = self._position.coordinates(cells)
-            text, only = self._text(mask), self._text(min(left))
-            if len(left) == 1 and only.count(",") < text.count(","):
-                results.append(Message("step.part-left-only", cells=where, sets=only))
-            else:
-                results.append(Message("step.part-not", cells=where, sets=text))
-        return tuple(results)
+            for cell in cells:
+                left = self._position.state.masks[cell] & ~mask
+                if self._text(left).count(",") < self._text(mask).count(","):
+                    only.setdefault(left, []).append(cell)
+                else:
+                    others.append((cell, mask))
+        clauses = [("step.part-left-only", tuple(cells), mask) for mask, cells in only.items()]
+        clauses += [("step.part-not", cells, masks[0]) for cells, masks in alike(others)]
+        return tuple(
+            [
+                Message(code, cells=self._position.coordinates(cells), sets=self._text(mask))
+                for code, cells, mask in sorted(clauses, key=lambda clause: clause[1])
+            ]
+        )
 
     def _text(self, mask: int) -> str:
         """Return digits, those in a row as "3–5"."""

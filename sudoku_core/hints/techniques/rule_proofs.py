@@ -128,6 +128,19 @@ def rule_message(position: Position, code: str, rule: str, **params: object) -> 
     return Message(code, base=(place_message(position.index, rule),), **params)
 
 
+def demand_message(position: Position, rule: str) -> Message | None:
+    """Return the sentence on what a rule demands of any puzzle; None if there is none.
+
+    Args:
+        position: the position of the step.
+        rule: the name of the rule.
+    """
+    match = next((each for each in position.index.layout.rules if each.name == rule), None)
+    if match is None or not match.worded:
+        return None
+    return Message("demand." + match.kind, clue=match.clue)
+
+
 def digits_message(
     position: Position, code: str, rule: str, eliminated: int, **params: object
 ) -> Message:
