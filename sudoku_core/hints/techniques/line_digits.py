@@ -123,14 +123,14 @@ def _by_cases(position: Position, line: CasesOfLine, eliminated: int) -> Iterato
     cases, elsewhere = line.cases_by_place()
     by_place = _candidates(position, elsewhere.keys(), elsewhere.values()) & eliminated
     if by_place:
-        message = cases_message(position, line.owner, cases, by_place, sizes=line.sizes())
+        message = cases_message(position, line, cases, by_place, sizes=line.sizes())
         known = len(cases) == 1 and any(position.state.placed[cell] for cell in cases[0].cells)
         yield _case_step(
             position, line, RATING_ONE_PLACE if known else RATING_BY_PLACE, by_place, message
         )
     if by_place != eliminated:
         cases = line.open_cases()
-        message = cases_message(position, line.owner, cases, eliminated)
+        message = cases_message(position, line, cases, eliminated)
         yield _case_step(position, line, _rating(position, cases), eliminated, message)
 
 
