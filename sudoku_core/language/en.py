@@ -531,7 +531,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-sets-left": (
         "With the candidates left, {base} can add up to {total} only as {sets}"
     ),
-    "step.cages-choices": "So {parts}. The removed digits do not fit.",
+    "step.cages-choices": "So {parts}. No removed digit is among these.",
+    "step.cages-choices-cells": (
+        "So {parts}. A removed digit would leave none of these for the other cells."
+    ),
     "step.cages-clash": "{start}, {parts}: some digit would repeat.",
     "step.cages-if-inside": "If {place} held {digits}",
     "step.cages-if-outside": "If {digits} were in none of the cages inside {cover}",
@@ -548,9 +551,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cages-rest-cell": "{start}, {parts}. No digit would be left for {cells}.",
     "step.cages-rest-digit": "{start}, {parts}. No place would be left for {digits} in {cover}.",
+    "step.cages-rest-few": "{start}, {parts}. Only {digits} would be left for {cells}.",
     "step.cages-rest-many": (
         "{start}, {parts}. The digits left would not fit into the other cells of {cover}."
     ),
+    "step.cages-rest-places": "{start}, {parts}. Only {cells} would be left for {digits}.",
     "step.cages-together": "Each digit stands once in {cover}. {reason}",
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
@@ -669,6 +674,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} must hold the same digits as {cover}, so the cells they do not share do too: "
         "{cells} hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
+    "step.likewise": "The other removed digits go for similar reasons.",
     "step.line-always": "{base}: {result}, whatever the other cells hold. {reason}",
     "step.line-always-placed": "{base}: {result}, whatever the other cells hold. {reason}",
     "step.line-cases": "{base} works only with {cases}, so {parts}.",
@@ -686,7 +692,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} works only with {cases}, so {parts}.",
     "step.line-cases-touching": "{base} puts {digits} next to each other, so {parts}.",
-    "step.likewise": "The same goes for the other removed digits.",
     "step.line-digits": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
     "step.line-digits-placed": (
         "{base} leaves only {digits} for {cells}, whatever the other cells hold."
@@ -774,6 +779,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-times": "{cells} contributes at most {sum}",
     "step.part-need": "{cases} in {cells} would need {sets} in {others}",
     "step.part-no-partner": "no digit in {others} goes with {cases} in {cells}",
+    "step.part-no-room": "none of the removed digits fits",
     "step.part-not": "{cells} cannot be {sets}",
     "step.part-only": "{cells} would be {digits}",
     "step.part-out": "{sum} already stands outside in {cells}",

@@ -585,7 +585,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-sets-left": (
         "Con los candidatos que quedan, {base} solo puede sumar {total} con {sets}"
     ),
-    "step.cages-choices": "Por tanto, {parts}. Los dígitos eliminados no caben ahí.",
+    "step.cages-choices": "Por tanto, {parts}. Ningún dígito eliminado está entre ellos.",
+    "step.cages-choices-cells": (
+        "Por tanto, {parts}. Un dígito eliminado no dejaría ninguno de estos conjuntos para las "
+        "demás celdas."
+    ),
     "step.cages-clash": "{start}, {parts}: algún dígito se repetiría.",
     "step.cages-if-inside": "Si {place} tuviera {digits}",
     "step.cages-if-outside": "Si {digits} no estuviera en ninguna de las jaulas dentro de {cover}",
@@ -603,9 +607,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cages-rest-cell": "{start}, {parts}. No quedaría dígito para {cells}.",
     "step.cages-rest-digit": "{start}, {parts}. No quedaría lugar para {digits} en {cover}.",
+    "step.cages-rest-few": "{start}, {parts}. Para {cells} solo quedarían {digits}.",
     "step.cages-rest-many": (
         "{start}, {parts}. Los dígitos restantes no cabrían en las demás celdas de {cover}."
     ),
+    "step.cages-rest-places": "{start}, {parts}. Para {digits} solo quedarían {cells}.",
     "step.cages-together": "Cada dígito está una vez en {cover}. {reason}",
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
@@ -736,6 +742,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "también: {cells} tienen los mismos que {others}. Elimine lo que solo cabe en un lado: "
         "{digits}."
     ),
+    "step.likewise": "Los demás dígitos eliminados salen por razones parecidas.",
     "step.line-always": (
         "{base}: {result}, sean cuales sean los dígitos de las demás celdas. {reason}"
     ),
@@ -759,7 +766,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} solo funciona con {cases}; por tanto, {parts}.",
     "step.line-cases-touching": "{base} pone {digits} uno al lado del otro; por tanto, {parts}.",
-    "step.likewise": "Lo mismo vale para los demás dígitos eliminados.",
     "step.line-digits": (
         "{base} descarta {digits} en {cells}, sean cuales sean los dígitos de las demás celdas."
     ),
@@ -858,6 +864,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-times": "{cells} aporta a lo sumo {sum}",
     "step.part-need": "{cases} en {cells} exigiría {sets} en {others}",
     "step.part-no-partner": "ningún dígito en {others} combina con {cases} en {cells}",
+    "step.part-no-room": "ninguno de los dígitos eliminados cabe",
     "step.part-not": "en {cells} no cabe {sets}",
     "step.part-only": "{cells} sería {digits}",
     "step.part-out": "fuera, en {cells}, ya está el {sum}",

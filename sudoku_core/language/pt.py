@@ -574,7 +574,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-sets-left": (
         "Com os candidatos que restam, {base} só pode somar {total} com {sets}"
     ),
-    "step.cages-choices": "Logo, {parts}. Os dígitos removidos não cabem aí.",
+    "step.cages-choices": "Logo, {parts}. Nenhum dígito removido está entre eles.",
+    "step.cages-choices-cells": (
+        "Logo, {parts}. Um dígito removido não deixaria nenhum desses conjuntos para as outras "
+        "células."
+    ),
     "step.cages-clash": "{start}, {parts}: algum dígito se repetiria.",
     "step.cages-if-inside": "Se {place} tivesse {digits}",
     "step.cages-if-outside": "Se {digits} não estivesse em nenhuma das gaiolas dentro de {cover}",
@@ -592,9 +596,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cages-rest-cell": "{start}, {parts}. Não restaria dígito para {cells}.",
     "step.cages-rest-digit": "{start}, {parts}. Não restaria lugar para {digits} em {cover}.",
+    "step.cages-rest-few": "{start}, {parts}. Para {cells} só restariam {digits}.",
     "step.cages-rest-many": (
         "{start}, {parts}. Os dígitos restantes não caberiam nas outras células de {cover}."
     ),
+    "step.cages-rest-places": "{start}, {parts}. Para {digits} só restariam {cells}.",
     "step.cages-together": "Cada dígito fica uma vez em {cover}. {reason}",
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
@@ -721,6 +727,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Em {base} há os mesmos dígitos que em {cover}; nas células que não compartilham também: "
         "{cells} têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
+    "step.likewise": "Os outros dígitos removidos saem por razões parecidas.",
     "step.line-always": (
         "{base}: {result}, sejam quais forem os dígitos das outras células. {reason}"
     ),
@@ -742,7 +749,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} só funciona com {cases}; logo, {parts}.",
     "step.line-cases-touching": "{base} põe {digits} lado a lado; logo, {parts}.",
-    "step.likewise": "O mesmo vale para os outros dígitos removidos.",
     "step.line-digits": (
         "{base} elimina {digits} de {cells}, sejam quais forem os dígitos das outras células."
     ),
@@ -838,6 +844,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
     "step.part-need": "{cases} em {cells} exigiria {sets} em {others}",
     "step.part-no-partner": "nenhum dígito em {others} combina com {cases} em {cells}",
+    "step.part-no-room": "nenhum dos dígitos removidos cabe",
     "step.part-not": "em {cells} não cabe {sets}",
     "step.part-only": "{cells} seria {digits}",
     "step.part-out": "fora, em {cells}, já está o {sum}",

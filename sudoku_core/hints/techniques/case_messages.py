@@ -99,13 +99,16 @@ def _of_one_case(
     (case,) = cases
     inside = {*case.cells, *case.others}
     digits = _union([*[mask for _cell, mask in case.fixed], *case.sets])
-    if any(cell not in inside and not digits >> digit - 1 & 1 for cell, digit in eliminates):
-        return ()
+    outside = [candidate for candidate in eliminates if candidate[0] not in inside]
+    others = [candidate for candidate in outside if not digits >> candidate[1] - 1 & 1]
     parts = []
-    if any(cell in inside for cell, _digit in eliminates):
+    if len(outside) < len(eliminates):
         parts.append(Message("case.nothing-else"))
-    if any(cell not in inside for cell, _digit in eliminates):
+    if len(outside) > len(others):
         parts.append(Message("case.elsewhere", sets=_digits(position, digits)))
+    if others:  # the digits that are left to the other cells do not fit in any order
+        effects = _effects(position, others)
+        return (*parts, *effects) if effects else ()
     return tuple(parts)
 
 

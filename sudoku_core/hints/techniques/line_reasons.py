@@ -19,9 +19,11 @@ from .rule_proofs import demand_message, last_left, rule_message
 from .step import Candidate, alike
 
 MOST_CLAUSES = 4
-"""Most clauses on cells, and on what follows, that a sentence has."""
+"""Most clauses on cells that a sentence has."""
 MOST_RESULTS = 3
-"""Most clauses on what follows, if the digits of a single cell need not be named."""
+"""Most clauses on what follows; more are not named."""
+SHORT = 2
+"""Most cells of a reason that is told before others."""
 
 
 class Premise(NamedTuple):
@@ -122,7 +124,9 @@ class LineReasons:
             premise = self._premise({self._cells.index(cell): 1 << digit - 1})
             if premise:
                 groups.setdefault(premise, []).append((cell, digit))
-        by_length = sorted(groups.items(), key=lambda pair: len(pair[0].masks))
+        by_length = sorted(
+            groups.items(), key=lambda pair: (len(pair[0].masks) > SHORT, -len(pair[1]))
+        )
         sentences, self._named = [], 0
         for premise, lost in by_length:
             sentence = self._sentence(premise, lost, None)
@@ -180,8 +184,10 @@ class LineReasons:
             cover = places_messages(self._position.index, premise.blocks)
             parts.insert(0, Message("step.part-differ", cover=cover))
         results = (self._last(premise, last, lost),) if last else self._results(lost)
-        if len(cells_of) > MOST_CLAUSES or len(results) > MOST_RESULTS:
+        if len(cells_of) > MOST_CLAUSES or (not parts and len(results) > MOST_RESULTS):
             return None
+        if len(results) > MOST_RESULTS:
+            results = (Message("step.part-no-room"),)
         return tuple(parts), results
 
     def _clause(self, cells: Sequence[int], mask: int) -> Message:
