@@ -768,6 +768,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several": "{cells} add up to at least {sum}",
     "step.part-least-several-times": "{cells} together contribute at least {sum}",
     "step.part-least-times": "{cells} contributes at least {sum}",
+    "step.part-leaves": "{first}, which leaves only {digits}",
     "step.part-left": "{sum} is already in {cells}",
     "step.part-left-last": "{cells} cannot be {sets}, which leaves only {digits}",
     "step.part-left-only": "{cells} can only be {sets}",

@@ -853,6 +853,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several": "{cells} suman al menos {sum}",
     "step.part-least-several-times": "{cells} aportan juntas al menos {sum}",
     "step.part-least-times": "{cells} aporta al menos {sum}",
+    "step.part-leaves": "{first}, lo que solo deja {digits}",
     "step.part-left": "en {cells} ya está el {sum}",
     "step.part-left-last": "en {cells} no cabe {sets}; solo queda {digits}",
     "step.part-left-only": "en {cells} solo cabe {sets}",

@@ -833,6 +833,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-several": "{cells} somam no mínimo {sum}",
     "step.part-least-several-times": "{cells} juntas contribuem com no mínimo {sum}",
     "step.part-least-times": "{cells} contribui com no mínimo {sum}",
+    "step.part-leaves": "{first}, o que só deixa {digits}",
     "step.part-left": "em {cells} já está o {sum}",
     "step.part-left-last": "em {cells} não cabe {sets}, só resta {digits}",
     "step.part-left-only": "em {cells} só cabe {sets}",
