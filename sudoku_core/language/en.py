@@ -506,14 +506,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-clash-mixed": "{first}. That leaves out {digits}. {reason}",
     "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} can add up to {total} with {count} sets of digits. A removed digit would leave "
-        "none of them for the other cells."
+        "{base} can make its sum with {count} sets of digits. A removed digit would leave none of "
+        "them for the other cells."
     ),
     "step.cage-combinations-many-clash": (
-        "{base} can add up to {total} with {count} sets of digits. {reason}"
+        "{base} can make its sum with {count} sets of digits. {reason}"
     ),
     "step.cage-combinations-many-clash-placed": (
-        "{base} can add up to {total} with {count} sets of digits. {reason}"
+        "{base} can make its sum with {count} sets of digits. {reason}"
     ),
     "step.cage-combinations-mixed": (
         "{first}. That leaves out {digits}; any other removed digit would leave no such set of "
@@ -521,16 +521,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-combinations-only": "{first}, so no other digit fits there.",
     "step.cage-combinations-placed": "{first}, which leaves only {digits} for {cells}.",
-    "step.cage-last": "{base} adds up to {total}, and its digits so far to {sum}, so {equation}.",
+    "step.cage-last": "{base} already adds up to {sum}, so {equation}.",
     "step.cage-partner": "{start}, {others} would have to be {sets}, which it cannot be.",
     "step.cage-pointing": (
-        "{base} cannot add up to {total} without {digits}, which it can only hold in {cover}. So "
+        "{base} cannot make its sum without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."
     ),
-    "step.cage-sets": "To add up to {total}, {base} can only be {sets}",
-    "step.cage-sets-left": (
-        "With the candidates left, {base} can add up to {total} only as {sets}"
-    ),
+    "step.cage-sets": "{base} can only be {sets}",
+    "step.cage-sets-left": "With the candidates left, {base} can only be {sets}",
     "step.cages-choices": "So {parts}. No removed digit is among these.",
     "step.cages-choices-cells": (
         "So {parts}. A removed digit would leave none of these for the other cells."
@@ -542,10 +540,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} can only be {sets}. It needs {digits}, which no other cell of {cover} can hold."
     ),
     "step.cages-needed-many": (
-        "{base} cannot add up to {total} without {digits}, which no other cell of {cover} can hold."
+        "{base} cannot make its sum without {digits}, which no other cell of {cover} can hold."
     ),
-    "step.cages-none": "{base} cannot add up to {total} with {cases}.",
-    "step.cages-none-in": "{base} cannot add up to {total} with {cases} in {places}.",
+    "step.cages-none": "{base} cannot make its sum with {cases}.",
+    "step.cages-none-in": "{base} cannot make its sum with {cases} in {places}.",
     "step.cages-rest": (
         "{start}, {parts}. The other cells of {cover} would have to be {sets}, but cannot."
     ),
@@ -755,7 +753,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.part-cage-inside": "the cage inside to {sum}",
     "step.part-cage-is": "{place} can only be {sets}",
-    "step.part-cage-many": "{place} would have {count} ways to make {total}",
+    "step.part-cage-many": "{place} would have {count} ways to make its sum",
     "step.part-cage-only": "{place} could only be {sets}",
     "step.part-cage-then": "it could only be {sets}",
     "step.part-cage-there": "the cage there to {sum}",

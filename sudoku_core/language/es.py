@@ -558,14 +558,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-clash-mixed": "{first}. Eso excluye {digits}. {reason}",
     "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} puede sumar {total} con {count} conjuntos de dígitos. Un dígito eliminado no "
+        "{base} puede completar su suma con {count} conjuntos de dígitos. Un dígito eliminado no "
         "dejaría ninguno de ellos para las demás celdas."
     ),
     "step.cage-combinations-many-clash": (
-        "{base} puede sumar {total} con {count} conjuntos de dígitos. {reason}"
+        "{base} puede completar su suma con {count} conjuntos de dígitos. {reason}"
     ),
     "step.cage-combinations-many-clash-placed": (
-        "{base} puede sumar {total} con {count} conjuntos de dígitos. {reason}"
+        "{base} puede completar su suma con {count} conjuntos de dígitos. {reason}"
     ),
     "step.cage-combinations-mixed": (
         "{first}. Eso excluye {digits}; cualquier otro dígito eliminado haría imposible esa suma "
@@ -573,18 +573,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-combinations-only": "{first}; por tanto, ningún otro dígito cabe ahí.",
     "step.cage-combinations-placed": "{first}, lo que solo deja {digits} para {cells}.",
-    "step.cage-last": (
-        "{base} suma {total}, y sus dígitos hasta ahora, {sum}; por tanto, {equation}."
-    ),
+    "step.cage-last": "{base} ya suma {sum}; por tanto, {equation}.",
     "step.cage-partner": "{start}, {others} tendría que ser {sets}, lo que no es posible.",
     "step.cage-pointing": (
-        "{base} no suma {total} sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} no "
-        "cabe en ningún otro lugar de {cover}."
+        "{base} no completa su suma sin {digits}, que ahí solo cabe en {cover}. Por tanto, "
+        "{digits} no cabe en ningún otro lugar de {cover}."
     ),
-    "step.cage-sets": "Para sumar {total}, {base} solo puede ser {sets}",
-    "step.cage-sets-left": (
-        "Con los candidatos que quedan, {base} solo puede sumar {total} con {sets}"
-    ),
+    "step.cage-sets": "{base} solo puede ser {sets}",
+    "step.cage-sets-left": "Con los candidatos que quedan, {base} solo puede ser {sets}",
     "step.cages-choices": "Por tanto, {parts}. Ningún dígito eliminado está entre ellos.",
     "step.cages-choices-cells": (
         "Por tanto, {parts}. Un dígito eliminado no dejaría ninguno de estos conjuntos para las "
@@ -598,10 +594,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "tener."
     ),
     "step.cages-needed-many": (
-        "{base} no suma {total} sin {digits}, que ninguna otra celda de {cover} puede tener."
+        "{base} no completa su suma sin {digits}, que ninguna otra celda de {cover} puede tener."
     ),
-    "step.cages-none": "{base} no puede sumar {total} con {cases}.",
-    "step.cages-none-in": "{base} no puede sumar {total} con {cases} en {places}.",
+    "step.cages-none": "{base} no puede completar su suma con {cases}.",
+    "step.cages-none-in": "{base} no puede completar su suma con {cases} en {places}.",
     "step.cages-rest": (
         "{start}, {parts}. Las demás celdas de {cover} tendrían que ser {sets}, pero no pueden."
     ),
@@ -840,7 +836,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.part-cage-inside": "la jaula de dentro suma {sum}",
     "step.part-cage-is": "{place} solo puede ser {sets}",
-    "step.part-cage-many": "{place} tendría {count} maneras de sumar {total}",
+    "step.part-cage-many": "{place} tendría {count} maneras de completar su suma",
     "step.part-cage-only": "{place} solo podría ser {sets}",
     "step.part-cage-then": "solo podría ser {sets}",
     "step.part-cage-there": "la jaula que hay ahí suma {sum}",

@@ -549,14 +549,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-clash-mixed": "{first}. Isso exclui {digits}. {reason}",
     "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} pode somar {total} com {count} conjuntos de dígitos. Um dígito removido não "
+        "{base} pode fechar a soma com {count} conjuntos de dígitos. Um dígito removido não "
         "deixaria nenhum deles para as outras células."
     ),
     "step.cage-combinations-many-clash": (
-        "{base} pode somar {total} com {count} conjuntos de dígitos. {reason}"
+        "{base} pode fechar a soma com {count} conjuntos de dígitos. {reason}"
     ),
     "step.cage-combinations-many-clash-placed": (
-        "{base} pode somar {total} com {count} conjuntos de dígitos. {reason}"
+        "{base} pode fechar a soma com {count} conjuntos de dígitos. {reason}"
     ),
     "step.cage-combinations-mixed": (
         "{first}. Isso exclui {digits}; qualquer outro dígito removido tornaria essa soma "
@@ -564,16 +564,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-combinations-only": "{first}; logo, nenhum outro dígito cabe ali.",
     "step.cage-combinations-placed": "{first}, o que só deixa {digits} para {cells}.",
-    "step.cage-last": "{base} soma {total}, e os seus dígitos até agora, {sum}; logo, {equation}.",
+    "step.cage-last": "{base} já soma {sum}; logo, {equation}.",
     "step.cage-partner": "{start}, {others} teria de ser {sets}, o que não é possível.",
     "step.cage-pointing": (
-        "{base} não soma {total} sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
+        "{base} não fecha a soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
         "em mais nenhum lugar de {cover}."
     ),
-    "step.cage-sets": "Para somar {total}, {base} só pode ser {sets}",
-    "step.cage-sets-left": (
-        "Com os candidatos que restam, {base} só pode somar {total} com {sets}"
-    ),
+    "step.cage-sets": "{base} só pode ser {sets}",
+    "step.cage-sets-left": "Com os candidatos que restam, {base} só pode ser {sets}",
     "step.cages-choices": "Logo, {parts}. Nenhum dígito removido está entre eles.",
     "step.cages-choices-cells": (
         "Logo, {parts}. Um dígito removido não deixaria nenhum desses conjuntos para as outras "
@@ -587,10 +585,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "ter."
     ),
     "step.cages-needed-many": (
-        "{base} não soma {total} sem {digits}, que nenhuma outra célula de {cover} pode ter."
+        "{base} não fecha a soma sem {digits}, que nenhuma outra célula de {cover} pode ter."
     ),
-    "step.cages-none": "{base} não pode somar {total} com {cases}.",
-    "step.cages-none-in": "{base} não pode somar {total} com {cases} em {places}.",
+    "step.cages-none": "{base} não fecha a soma com {cases}.",
+    "step.cages-none-in": "{base} não fecha a soma com {cases} em {places}.",
     "step.cages-rest": (
         "{start}, {parts}. As outras células de {cover} teriam de ser {sets}, mas não podem."
     ),
@@ -820,7 +818,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.part-cage-inside": "a gaiola de dentro soma {sum}",
     "step.part-cage-is": "{place} só pode ser {sets}",
-    "step.part-cage-many": "{place} teria {count} maneiras de somar {total}",
+    "step.part-cage-many": "{place} teria {count} maneiras de fechar a soma",
     "step.part-cage-only": "{place} só poderia ser {sets}",
     "step.part-cage-then": "ela só poderia ser {sets}",
     "step.part-cage-there": "a gaiola ali soma {sum}",

@@ -17,8 +17,7 @@ from ...language.messages import Message
 from ...rules.kernel import bits
 from . import rule_alone
 from .cage_clashes import clashes
-from .cage_sets import CageSets
-from .equation_index import place_message
+from .cage_sets import CageSets, cage_message
 from .line_reasons import LineReasons
 from .locked_candidates import reaching
 from .position import Position
@@ -97,8 +96,7 @@ def _last_cell(position: Position, cage: CageSets) -> Step | None:
     if rows:
         message = Message(
             "step.cage-last",
-            base=(place_message(position.index, cage.rule.name),),
-            total=cage.total,
+            base=(cage_message(position, cage.rule.name, cage.total),),
             sum=cage.total - value,
             equation=equation,
         )
@@ -113,7 +111,7 @@ def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
     Many sets are counted. Digits of no set need no other reason.
     """
     values = position.index.layout.digits
-    params = {"base": (place_message(position.index, cage.rule.name),), "total": cage.total}
+    params = {"base": (cage_message(position, cage.rule.name, cage.total),)}
     eliminates = position.listed(eliminated)
     last = last_left(position, eliminates)
     used = {bit + 1 for digit_set in cage.fitting for bit in bits(digit_set)}
@@ -168,11 +166,9 @@ def pointing_message(
         digit: the digit.
         covers: the numbers of the equations that contain all its places in the cage.
     """
-    name, total = cage
     return Message(
         "step.cage-pointing",
-        base=(place_message(position.index, name),),
-        total=total,
+        base=(cage_message(position, *cage),),
         digits=position.digit_text((digit,)),
         cover=position.places_of(covers),
     )

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ...board.blocks import Block
 from ...language.messages import Message
 from ...rules.kernel import bits
-from .cage_sets import CageSets, fitting_sets
+from .cage_sets import CageSets, cage_message, fitting_sets
 from .equation_index import place_message
 from .position import Position
 from .reason_sentences import FEW_REASONS, reasons_together
@@ -95,7 +95,7 @@ class CageReasons:
         self._position = position
         self._block = block
         self._cages = cages
-        self._names = [(place_message(position.index, cage.rule.name),) for cage in cages]
+        self._names = [(cage_message(position, cage.rule.name, cage.total),) for cage in cages]
         self._cover = (place_message(position.index, block.name),)
         covered = {cell for cage in cages for cell in cage.cells}
         outside = tuple([cell for cell in block.cells if cell not in covered])
@@ -164,7 +164,7 @@ class CageReasons:
 
     def _none_message(self, place: int, cells: Sequence[int], digits: Sequence[int]) -> Message:
         """Return the sentence about digits with which a cage has no sum, in some cells if given."""
-        params: dict[str, object] = {"base": self._names[place], "total": self._cages[place].total}
+        params: dict[str, object] = {"base": self._names[place]}
         params["cases"] = self._position.digit_text(digits)
         if not cells:
             return Message("step.cages-none", **params)
@@ -325,7 +325,7 @@ class CageReasons:
         few = len(cage.fitting) <= FEW_SETS
         sets = self._text(cage.fitting) if few else ""
         code = "step.cages-needed" if few else "step.cages-needed-many"
-        params = {"sets": sets} if few else {"total": cage.total}
+        params = {"sets": sets} if few else {}
         message = Message(code, base=base, cover=self._cover, digits=text, **params)
         return message, min(len(cage.fitting), FEW_SETS)
 
@@ -352,11 +352,11 @@ class CageReasons:
         """Return clauses with the digit sets of some cages, and the number of the sets."""
         clauses, length = [], 0
         for place in sorted(chosen, key=lambda each: each != assumed.place):
-            cage, left = self._cages[place], sets[place]
+            left = sets[place]
             length += len(left)
             params: dict[str, object] = {"place": self._names[place]}
             if len(left) > FEW_SETS:
-                params.update(total=cage.total, count=len(left))
+                params.update(count=len(left))
                 clauses.append(Message("step.part-cage-many", **params))
             elif place == assumed.place and not assumed.alone:
                 clauses.append(Message("step.part-cage-then", sets=self._text(left)))

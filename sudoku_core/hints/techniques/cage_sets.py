@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from ...language.messages import Message
 from ...rules.kernel import bits
 from ...rules.kernel.linear import ROWS_SETS
 from ...rules.kernel.sums import digit_sets
+from .equation_index import place_message
 from .position import Position
 from .rule_parts import CageSum
 
@@ -203,3 +205,15 @@ def _fill(
                 fillable[left] = True
                 supported[place] |= bit
     return fillable[left]
+
+
+def cage_message(position: Position, rule: str, total: int) -> Message:
+    """Return the name of a cage, or of another rule that is a sum, with its sum.
+
+    Args:
+        position: the position of a step.
+        rule: the name of the rule.
+        total: the sum.
+    """
+    name = place_message(position.index, rule)
+    return name if "clue" in name.params else Message("place.clue", place=(name,), clue=total)

@@ -184,9 +184,11 @@ def _block_message(index: EquationIndex, block: Block) -> Message:
 
 
 def _rule_message(index: EquationIndex, rule: Rule) -> Message:
-    """Return the name of a rule: with its cells, and with its clue if that is outside the board."""
+    """Return the name of a rule: with its cells, and with its clue if it is a sum or outside."""
     ends = sorted(rule.cells) if rule.is_pair() else rule.cells[:1]
     at = tuple([cell_at(cell, index.layout.columns) for cell in ends])
+    if rule.is_cage and rule.worded and rule.clue:
+        return Message(rule.code("place", "sum"), at=at, clue=rule.clue)
     place = Message(rule.code("place"), at=at)
     if not (rule.worded and rule.clue_side):
         return place
