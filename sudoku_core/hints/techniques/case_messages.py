@@ -45,14 +45,13 @@ def cases_message(
     last = last_left(position, eliminates)
     ending = "-placed" if last else ""
     parts = (_value(position, last),) if last else _effects(position, eliminates)
-    if not parts:
-        parts = _of_one_case(position, line, cases, eliminates)
-    if not parts:
+    parts = parts or _of_one_case(position, line, cases, eliminates)
+    if not parts or not (any(case.sets for case in cases) or line.names(eliminates)):
         by_cells = LineReasons(position, line.cells, line.fill, line.blocks)
         message = by_cells.message(rule, eliminates)
         if message:
             return message
-        parts = (Message("case.breaks"),)
+        parts = parts or (Message("case.breaks"),)
     if sizes and not last:
         digits = 0
         for case in cases:

@@ -214,14 +214,14 @@ def places_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message
     alike: dict[str, list[str]] = {}
     for name in names:
         alike.setdefault(blocks[name].kind if name in blocks else name, []).append(name)
-    return tuple(
-        [
-            _numbers_message(kind, [blocks[name].number for name in group])
-            if len(group) > 1
-            else place_message(index, group[0])
-            for kind, group in alike.items()
-        ]
-    )
+    messages = [
+        _numbers_message(kind, [blocks[name].number for name in group])
+        if len(group) > 1
+        else place_message(index, group[0])
+        for kind, group in alike.items()
+    ]
+    # The parts of a rule for the whole board have one name.
+    return tuple([each for place, each in enumerate(messages) if each not in messages[:place]])
 
 
 def _numbers_message(kind: str, numbers: Sequence[int]) -> Message:

@@ -72,14 +72,18 @@ class LineReasons:
             return None
         (parts, result), *others = sentences
         ending = "-placed" if last else ""
-        params: dict[str, object] = {"parts": parts, "result": result}
-        code = "step.line-so" if parts else "step.line-always"
-        if not parts:
-            demand = demand_message(self._position, rule)
-            if demand is None:
-                return None
-            params = {"result": result, "reason": (demand,)}
-        first = rule_message(self._position, code + ending, rule, **params)
+        demand = demand_message(self._position, rule)
+        if parts:
+            code = "step.line-so" + ending
+            first = rule_message(self._position, code, rule, parts=parts, result=result)
+        elif demand:
+            code = "step.line-always" + ending
+            first = rule_message(self._position, code, rule, result=result, reason=(demand,))
+        else:
+            return None
+        # Blocks without digits show nothing to a reader who does not think of the rule.
+        if demand and not last and [each.code for each in parts] == ["step.part-differ"]:
+            first = in_turn((first, demand))
         return self._together(first, [_so(*each) for each in others], eliminates)
 
     def reason(

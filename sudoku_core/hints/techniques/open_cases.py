@@ -14,6 +14,7 @@ from ...board.rule_case import RuleCase
 from ...rules.kernel import Linear, Regular
 from .line_fillings import blocks_around, digit_sets_within, fill_of, supported_in_blocks
 from .position import Position
+from .step import Candidate
 
 MOST_WITH_SETS = 10
 """Most cases whose sets of digits are looked for: with more, a step is of the hardest anyway."""
@@ -165,6 +166,11 @@ class CasesOfLine:
             count = sum([left[cell].bit_count() > 1 for cell in case.others])
             cases.append(OpenCase(fixed, case.between, count, sets, case.others))
         return cases
+
+    def names(self, candidates: Sequence[Candidate]) -> bool:
+        """Return whether cases name all of some candidates in the cells that they fix."""
+        named = self._masks_of_cases()
+        return all(named[cell] >> digit - 1 & 1 for cell, digit in candidates)
 
     def _masks_of_cases(self) -> dict[int, int]:
         """Return by cell the mask of the digits that cases name: all digits in a cell that each

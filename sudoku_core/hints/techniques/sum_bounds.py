@@ -17,6 +17,7 @@ from ...language.messages import Message
 from ...rules.kernel import Linear, bits
 from ...rules.kernel.sums import digit_sets
 from .cage_sets import MOST_SETS
+from .equation_index import place_message
 from .least_sum import Term, least_sum
 from .position import Position
 from .rule_alone import inside
@@ -133,7 +134,8 @@ def _message(
     position: Position, rule: str, linear: Linear, reasons: Sequence[Message], *results: Message
 ) -> Message:
     """Return the sentence with the total, the reasons of a step, and what follows."""
-    known = [Message("step.part-total", total=linear.total)] if linear.total else []
+    named = "clue" in place_message(position.index, rule).params
+    known = [Message("step.part-total", total=linear.total)] if linear.total and not named else []
     places = results[0].code in ("step.part-value", "step.part-leaves")
     code = "step.sum-bounds" + ("-placed" if places else "")
     return rule_message(position, code, rule, parts=(*known, *reasons), result=results)
