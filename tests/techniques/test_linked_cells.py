@@ -35,7 +35,7 @@ def test_a_whisper_whatever_its_cells_hold() -> None:
     board = Puzzle([0] * 81, rules=[Whisper((0, 1))])
     steps = steps_of(TECHNIQUE, noted({}, board))
     assert [step.eliminates for step in steps] == [((0, 5),), ((1, 5),)]
-    text = "Whatever digit R1C2 holds, the whisper line from R1C1 rules out 5 in R1C1."
+    text = "The whisper line from R1C1: no digit in R1C2 goes with 5 in R1C1."
     assert str(steps[0].message) == text
 
 
@@ -44,7 +44,7 @@ def test_twins_lose_what_one_of_them_lacks() -> None:
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "!37"}, board))
     assert step.technique == "twins"
     assert step.eliminates == ((2, 3), (2, 7))
-    text = "The palindrome from R1C1: R1C1 holds the same digit as R1C3, and cannot hold 3 and 7."
+    text = "The palindrome from R1C1: R1C3 and R1C1 hold the same digit, and R1C1 cannot be 3 or 7."
     assert str(step.message) == text
 
 

@@ -356,7 +356,7 @@ class CageReasons:
             length += len(left)
             params: dict[str, object] = {"place": self._names[place]}
             if len(left) > FEW_SETS:
-                params.update(count=len(left))
+                params.update(total=self._cages[place].total, count=len(left))
                 clauses.append(Message("step.part-cage-many", **params))
             elif place == assumed.place and not assumed.alone:
                 clauses.append(Message("step.part-cage-then", sets=self._text(left)))

@@ -191,7 +191,7 @@ class LineReasons:
         if len(cells_of) > MOST_CLAUSES or (not parts and len(results) > MOST_RESULTS):
             return None
         if len(results) > MOST_RESULTS:
-            results = (Message("step.part-no-room"),)
+            results = (Message("case.no-room"),)
         return tuple(parts), results
 
     def _clause(self, cells: Sequence[int], mask: int) -> Message:
