@@ -35,9 +35,9 @@ def test_a_cage_and_the_cells_outside() -> None:
     assert not proves(state, replace(step, rests_on=step.rests_on[:1]))
     assert not proves(state, replace(step, eliminates=((3, 3),)))
     assert str(step.message) == (
-        "Each digit stands once in row 1. If R1C4 were 1, the 5-cage with repeats at R1C1 could only "
-        "be 2+3. No place would be left for 4 in row 1. If R1C4 were 2, the 5-cage with repeats at "
-        "R1C1 could only be 1+4. No place would be left for 3 in row 1."
+        "Each digit stands once in row 1. If R1C4 were 1, the 5-cage with repeats at R1C1 could "
+        "only be 2+3. No place would be left for 4 in row 1. If R1C4 were 2, the 5-cage with "
+        "repeats at R1C1 could only be 1+4. No place would be left for 3 in row 1."
     )
 
 
@@ -46,8 +46,9 @@ def test_few_digit_sets_are_all_named() -> None:
     state = noted({"r1c1 r1c2": "13", "r1c3 r1c4": "123456"}, board)
     (step,) = [each for each in steps_of(TECHNIQUE, state) if each.rests_on[-1] == "row1"]
     assert str(step.message) == (
-        "Each digit stands once in row 1. So the 4-cage at R1C1 can only be 1+3, the 7-cage at R1C3 "
-        "can only be 2+5 and no other cell can hold 1, 2, 3 and 5. No removed digit is among these."
+        "Each digit stands once in row 1. So the 4-cage at R1C1 can only be 1+3, the 7-cage at "
+        "R1C3 can only be 2+5 and no other cell can hold 1, 2, 3 and 5. No removed digit is "
+        "among these."
     )
     assert str(step.message.in_language("pt")).startswith("Cada dígito fica uma vez na linha 1.")
 
@@ -57,8 +58,8 @@ def test_two_cages_that_would_share_a_digit() -> None:
     cages = [Killer((0, 1, 2), 19), Killer((6, 7, 8), 13)]
     outside = dict.fromkeys(["r1c4", "r1c5", "r1c6"], "157")
     assert sentences(places | outside, *cages) == [
-        "If R1C9 were 7, the 13-cage at R1C7 could only be 2+4+7 and the 19-cage at R1C1 could only "
-        "be 2+8+9 or 4+6+9: some digit would repeat."
+        "If R1C9 were 7, the 13-cage at R1C7 could only be 2+4+7 and the 19-cage at R1C1 could "
+        "only be 2+8+9 or 4+6+9: some digit would repeat."
     ]
 
 
