@@ -46,7 +46,8 @@ def technique_name(step: StepData) -> MessageData:
     """Return the name of a step's technique as a message: the one that its first level has."""
     for message in step["levels"][0]["messages"] if step["levels"] else ():
         if "name" in message["params"]:
-            return message["params"]["name"][0]
+            name: MessageData = message["params"]["name"][0]
+            return name
     return {"code": "technique." + step["technique"], "params": {}}
 
 

@@ -129,8 +129,8 @@ def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
     unused = [digit for digit in position.digits_of(eliminated) if digit not in used]
     if last:
         where, digits = position.coordinates(last[:1]), position.digit_text(last[1:])
-        params = more or {"cells": where, "digits": digits}
-        return Message(code + ending, first=first, **params)
+        more = more or {"cells": where, "digits": digits}
+        return Message(code + ending, first=first, **more)
     if not lost:
         return Message(code + "-only", first=first)
     if unused:

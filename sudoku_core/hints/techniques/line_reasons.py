@@ -199,7 +199,7 @@ class LineReasons:
         where, lacking = self._position.coordinates(sorted(cells)), self._every & ~mask
         if not mask & (mask - 1) and len(cells) == 1:
             return self._value((cells[0], mask.bit_length()))
-        if lacking.bit_count() < 3 and mask != _range(mask):
+        if lacking.bit_count() == 1 or (lacking.bit_count() == 2 and mask != _range(mask)):
             return Message("step.part-not", cells=where, sets=self._text(lacking))
         return Message("step.part-left-only", cells=where, sets=self._text(mask))
 
@@ -209,8 +209,8 @@ class LineReasons:
         masks = [self._every] * len(self._cells)
         for place, mask in premise.masks:
             masks[place] = mask
-        left = self._fill(tuple(masks), premise.blocks) or masks
-        if left[self._cells.index(last[0])] == 1 << last[1] - 1:
+        left = self._fill(tuple(masks), premise.blocks)
+        if left and left[self._cells.index(last[0])] == 1 << last[1] - 1:
             return self._value(last)
         return Message(
             "step.part-left-last",
