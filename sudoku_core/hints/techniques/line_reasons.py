@@ -19,7 +19,7 @@ from .rule_proofs import demand_message, last_left, rule_message
 from .step import Candidate, alike
 
 MOST_CLAUSES = 4
-"""Most clauses on cells that a sentence has."""
+"""Most clauses on cells that a sentence has, if there are shorter ones on single digits."""
 MOST_RESULTS = 3
 """Most clauses on what follows; more are not named."""
 SHORT = 2
@@ -36,6 +36,10 @@ class Premise(NamedTuple):
 
     masks: tuple[tuple[int, int], ...]
     blocks: tuple[str, ...]
+
+
+Clauses = tuple[tuple[Message, ...], tuple[Message, ...]]
+"""The clauses of a sentence: those on cells and blocks, and those on what follows."""
 
 
 class LineReasons:
@@ -57,17 +61,17 @@ class LineReasons:
         self._blocks = tuple(blocks)
         self._masks = tuple([position.state.masks[cell] for cell in cells])
         self._every = (1 << position.side) - 1
-        self._named = 0
 
     def message(self, rule: str, eliminates: Sequence[Candidate]) -> Message | None:
-        """Return the explanation of a step, which names the rule first; None if it would be long.
+        """Return the explanation of a step, which names the rule first; None if the rule is too
+        large to look at.
 
         Args:
             rule: the name of the rule.
             eliminates: candidates that the rule, with the blocks around it, rules out.
         """
         last = last_left(self._position, eliminates)
-        sentences = self._sentences(eliminates, last)
+        sentences, complete = self._sentences(eliminates, last)
         if not sentences:
             return None
         (parts, result), *others = sentences
@@ -84,12 +88,13 @@ class LineReasons:
         # Blocks without digits show nothing to a reader who does not think of the rule.
         if demand and not last and [each.code for each in parts] == ["step.part-differ"]:
             first = in_turn((first, demand))
-        return self._together(first, [_so(*each) for each in others], eliminates)
+        return _together(first, [_so(*each) for each in others], complete)
 
     def reason(
         self, eliminates: Sequence[Candidate], last: Candidate | None = None
     ) -> Message | None:
-        """Return the sentences on candidates without the name of the rule; None if long.
+        """Return the sentences on candidates without the name of the rule; None if none
+        is on cells.
 
         Args:
             eliminates: candidates that the rule rules out.
@@ -97,47 +102,40 @@ class LineReasons:
         """
         if not eliminates:
             return None
-        sentences = [_so(*each) for each in self._sentences(eliminates, last) if each[0]]
-        return self._together(sentences[0], sentences[1:], eliminates) if sentences else None
-
-    def _together(
-        self, first: Message, others: Sequence[Message], eliminates: Sequence[Candidate]
-    ) -> Message:
-        """Return sentences as one message, which says so if not all candidates are named."""
-        if len(others) >= FEW_REASONS or self._named < len(eliminates):
-            return in_turn([first, Message("step.likewise")])
-        return in_turn([first, *others])
+        clauses, complete = self._sentences(eliminates, last)
+        sentences = [_so(*each) for each in clauses if each[0]]
+        return _together(sentences[0], sentences[1:], complete) if sentences else None
 
     def _sentences(
         self, eliminates: Sequence[Candidate], last: Candidate | None
-    ) -> list[tuple[tuple[Message, ...], tuple[Message, ...]]]:
-        """Return pairs of premises and results: one for all candidates, or several; none if long.
+    ) -> tuple[list[Clauses], bool]:
+        """Return the clauses of one sentence on all candidates, or else of several sentences.
 
-        Sets ``_named`` to the number of the candidates that they explain.
+        Returns:
+            The sentences, none if the rule is too large to look at; whether they are on all
+            candidates.
         """
-        self._named = len(eliminates)
         removed: dict[int, int] = {}
         for cell, digit in eliminates:
             place = self._cells.index(cell)
             removed[place] = removed.get(place, 0) | 1 << digit - 1
-        whole = self._sentence(self._premise(removed), eliminates, last)
-        if whole or last:
-            return [whole] if whole else []
+        premise = self._premise(removed)
+        if premise is None:
+            return [], False
+        whole = self._sentence(premise, eliminates, last)
+        if last or _length(whole) <= MOST_CLAUSES:
+            return [whole], True
         groups: dict[Premise, list[Candidate]] = {}
         for cell, digit in eliminates:
-            premise = self._premise({self._cells.index(cell): 1 << digit - 1})
-            if premise:
-                groups.setdefault(premise, []).append((cell, digit))
+            each = self._premise({self._cells.index(cell): 1 << digit - 1})
+            if each:
+                groups.setdefault(each, []).append((cell, digit))
         by_length = sorted(
             groups.items(), key=lambda pair: (len(pair[0].masks) > SHORT, -len(pair[1]))
         )
-        sentences, self._named = [], 0
-        for premise, lost in by_length:
-            sentence = self._sentence(premise, lost, None)
-            if sentence:
-                sentences.append(sentence)
-                self._named += len(lost)
-        return sentences
+        sentences = [self._sentence(each, lost, None) for each, lost in by_length]
+        short = [sentence for sentence in sentences if _length(sentence) <= MOST_CLAUSES]
+        return short or [whole], not short or len(short) == len(sentences)
 
     def _premise(self, removed: Mapping[int, int]) -> Premise | None:
         """Return as few cells and blocks as possible that rule digits out.
@@ -172,14 +170,14 @@ class LineReasons:
     ) -> bool:
         """Return whether no filling has one of the removed digits."""
         left = self._fill(tuple(masks), blocks)
-        return bool(left) and not any(left[place] & mask for place, mask in removed.items())
+        if not left:
+            return False
+        return not any(left[place] & mask for place, mask in removed.items())
 
     def _sentence(
-        self, premise: Premise | None, lost: Sequence[Candidate], last: Candidate | None
-    ) -> tuple[tuple[Message, ...], tuple[Message, ...]] | None:
-        """Return the clauses of a premise and those of its results; None if they are many."""
-        if premise is None:
-            return None
+        self, premise: Premise, lost: Sequence[Candidate], last: Candidate | None
+    ) -> Clauses:
+        """Return the clauses of a premise and those of its results, many of which are not named."""
         cells_of: dict[int, list[int]] = {}
         for place, mask in premise.masks:
             cells_of.setdefault(mask, []).append(self._cells[place])
@@ -188,9 +186,7 @@ class LineReasons:
             cover = places_messages(self._position.index, premise.blocks)
             parts.insert(0, Message("step.part-differ", cover=cover))
         results = (self._last(premise, last, lost),) if last else self._results(lost)
-        if len(cells_of) > MOST_CLAUSES or (not parts and len(results) > MOST_RESULTS):
-            return None
-        if len(results) > MOST_RESULTS:
+        if len(results) > MOST_RESULTS and parts:
             results = (Message("case.no-room"),)
         return tuple(parts), results
 
@@ -247,6 +243,21 @@ class LineReasons:
     def _text(self, mask: int) -> str:
         """Return digits, those in a row as "3–5"."""
         return runs_text([self._position.index.layout.digits[bit] for bit in bits(mask)])
+
+
+def _together(first: Message, others: Sequence[Message], complete: bool) -> Message:
+    """Return sentences as one message, which says so if not all candidates are named."""
+    if len(others) >= FEW_REASONS or not complete:
+        return in_turn([first, Message("step.likewise")])
+    return in_turn([first, *others])
+
+
+def _length(clauses: Clauses) -> int:
+    """Return the number of clauses on cells that a sentence has; more than the most for none."""
+    parts, results = clauses
+    if not parts and len(results) > MOST_RESULTS:
+        return MOST_CLAUSES + 1
+    return sum([part.code != "step.part-differ" for part in parts])
 
 
 def _so(parts: tuple[Message, ...], result: tuple[Message, ...]) -> Message:
