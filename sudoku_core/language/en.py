@@ -24,7 +24,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.rules": "the {kind} at {at}",
     "beside.window": "the window at {at}",
     "beside.windows": "the windows at {at}",
-    "case.breaks": "no removed digit is possible",
     "case.counted": "{first} ({count} sets of digits)",
     "case.counted-between": "{first} (between them one of {count} sets of digits)",
     "case.digits": "{digits} in {cells}",
@@ -500,15 +499,11 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-clash-digit": (
         "{start}, the other cells would be {sets}, but none of them can hold {digits}."
     ),
-    "step.cage-combinations": (
-        "{first}. A removed digit would leave no such set of digits for the other cells."
-    ),
     "step.cage-combinations-clash": "{first}. {reason}",
     "step.cage-combinations-clash-mixed": "{first}. That leaves out {digits}. {reason}",
     "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} can make its sum with {count} sets of digits. A removed digit would leave none of "
-        "them for the other cells."
+        "{base} can make its sum with {count} sets of digits, but none has a removed digit."
     ),
     "step.cage-combinations-many-clash": (
         "{base} can make its sum with {count} sets of digits. {reason}"
@@ -516,9 +511,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-many-clash-placed": (
         "{base} can make its sum with {count} sets of digits. {reason}"
     ),
-    "step.cage-combinations-mixed": (
-        "{first}. That leaves out {digits}; any other removed digit would leave no such set of "
-        "digits for the other cells."
+    "step.cage-combinations-many-placed": (
+        "{base} can make its sum with {count} sets of digits, which leave only {digits} for "
+        "{cells}."
     ),
     "step.cage-combinations-only": "{first}, so no other digit fits there.",
     "step.cage-combinations-placed": "{first}, which leaves only {digits} for {cells}.",
@@ -580,15 +575,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.colours-outside": (
         "By the pairs of places, at least one of {cells} is {digits}. So a cell that sees both "
         "cannot be {digits}."
-    ),
-    "step.combinations": (
-        "Since no digit repeats in {cover}, {base} rules out {digits} in {cells}."
-    ),
-    "step.combinations-placed": (
-        "Since no digit repeats in {cover}, {base} leaves only {digits} for {cells}."
-    ),
-    "step.combinations-several": (
-        "Since no digit repeats in {cover}, {base} rules out the removed digits in {cells}."
     ),
     "step.common-peer": (
         "{cells} sees every place for {digits} in {base}, through {cover}, so it cannot be "
@@ -676,6 +662,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.likewise": "The other removed digits go for similar reasons.",
     "step.line-always": "{base}: {result}, whatever the other cells hold. {reason}",
     "step.line-always-placed": "{base}: {result}, whatever the other cells hold. {reason}",
+    "step.line-any": "{base}: {result}, whatever the other cells hold.",
     "step.line-cases": "{base} works only with {cases}, so {parts}.",
     "step.line-cases-apart": ("{base} takes {sets} digits between {digits}, so {parts}."),
     "step.line-cases-apart-one": ("{base} takes one digit between {digits}, so {parts}."),
@@ -691,13 +678,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} works only with {cases}, so {parts}.",
     "step.line-cases-touching": "{base} puts {digits} next to each other, so {parts}.",
-    "step.line-digits": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
-    "step.line-digits-placed": (
-        "{base} leaves only {digits} for {cells}, whatever the other cells hold."
-    ),
-    "step.line-digits-several": (
-        "{base} rules out the removed digits in {cells}, whatever the other cells hold."
-    ),
     "step.line-so": "{base}: {parts}, so {result}.",
     "step.line-so-placed": "{base}: {parts}, so {result}.",
     "step.linked": "{base}: {others} is {digits}, so only {left} fit in {cells}.",

@@ -24,7 +24,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.rules": "las reglas {kind} en {at}",
     "beside.window": "la ventana en {at}",
     "beside.windows": "las ventanas en {at}",
-    "case.breaks": "ningún dígito eliminado es posible",
     "case.counted": "{first} ({count} conjuntos de dígitos)",
     "case.counted-between": "{first} (entre ellos, uno de {count} conjuntos de dígitos)",
     "case.digits": "{digits} en {cells}",
@@ -552,15 +551,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-clash-digit": (
         "{start}, las demás celdas serían {sets}, pero {digits} no cabe en ninguna de ellas."
     ),
-    "step.cage-combinations": (
-        "{first}. Un dígito eliminado haría imposible esa suma para las demás celdas."
-    ),
     "step.cage-combinations-clash": "{first}. {reason}",
     "step.cage-combinations-clash-mixed": "{first}. Eso excluye {digits}. {reason}",
     "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} puede completar su suma con {count} conjuntos de dígitos. Un dígito eliminado no "
-        "dejaría ninguno de ellos para las demás celdas."
+        "{base} puede completar su suma con {count} conjuntos de dígitos, pero ninguno tiene un "
+        "dígito eliminado."
     ),
     "step.cage-combinations-many-clash": (
         "{base} puede completar su suma con {count} conjuntos de dígitos. {reason}"
@@ -568,9 +564,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-many-clash-placed": (
         "{base} puede completar su suma con {count} conjuntos de dígitos. {reason}"
     ),
-    "step.cage-combinations-mixed": (
-        "{first}. Eso excluye {digits}; cualquier otro dígito eliminado haría imposible esa suma "
-        "para las demás celdas."
+    "step.cage-combinations-many-placed": (
+        "{base} puede completar su suma con {count} conjuntos de dígitos, que solo dejan {digits} "
+        "para {cells}."
     ),
     "step.cage-combinations-only": "{first}; por tanto, ningún otro dígito cabe ahí.",
     "step.cage-combinations-placed": "{first}, lo que solo deja {digits} para {cells}.",
@@ -640,16 +636,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.colours-outside": (
         "Por los pares de lugares, al menos una de las celdas {cells} es {digits}. Por tanto, una "
         "celda que ve las dos no puede ser {digits}."
-    ),
-    "step.combinations": (
-        "Como ningún dígito se repite en {cover}, {base} descarta {digits} en {cells}."
-    ),
-    "step.combinations-placed": (
-        "Como ningún dígito se repite en {cover}, {base} solo deja {digits} para {cells}."
-    ),
-    "step.combinations-several": (
-        "Como ningún dígito se repite en {cover}, {base} descarta los dígitos eliminados en "
-        "{cells}."
     ),
     "step.common-peer": (
         "{cells} ve todos los lugares para {digits} en {base}, por {cover}; por tanto, no puede "
@@ -746,6 +732,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-always-placed": (
         "{base}: {result}, sean cuales sean los dígitos de las demás celdas. {reason}"
     ),
+    "step.line-any": "{base}: {result}, sean cuales sean los dígitos de las demás celdas.",
     "step.line-cases": "{base} solo funciona con {cases}; por tanto, {parts}.",
     "step.line-cases-apart": ("{base} pide {sets} dígitos entre {digits}; por tanto, {parts}."),
     "step.line-cases-apart-one": ("{base} pide un dígito entre {digits}; por tanto, {parts}."),
@@ -763,16 +750,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} solo funciona con {cases}; por tanto, {parts}.",
     "step.line-cases-touching": "{base} pone {digits} uno al lado del otro; por tanto, {parts}.",
-    "step.line-digits": (
-        "{base} descarta {digits} en {cells}, sean cuales sean los dígitos de las demás celdas."
-    ),
-    "step.line-digits-placed": (
-        "{base} solo deja {digits} para {cells}, sean cuales sean los dígitos de las demás celdas."
-    ),
-    "step.line-digits-several": (
-        "{base} descarta los dígitos eliminados en {cells}, sean cuales sean los de las demás "
-        "celdas."
-    ),
     "step.line-so": "{base}: {parts}; por tanto, {result}.",
     "step.line-so-placed": "{base}: {parts}; por tanto, {result}.",
     "step.linked": "{base}: {others} es {digits}; por tanto, solo {left} caben en {cells}.",

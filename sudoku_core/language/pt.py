@@ -28,7 +28,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.rules": "as regras {kind} em {at}",
     "beside.window": "a janela em {at}",
     "beside.windows": "as janelas em {at}",
-    "case.breaks": "nenhum dígito removido é possível",
     "case.counted": "{first} ({count} conjuntos de dígitos)",
     "case.counted-between": "{first} (entre eles, um de {count} conjuntos de dígitos)",
     "case.digits": "{digits} em {cells}",
@@ -543,15 +542,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-clash-digit": (
         "{start}, as outras células seriam {sets}, mas {digits} não cabe em nenhuma delas."
     ),
-    "step.cage-combinations": (
-        "{first}. Um dígito removido tornaria essa soma impossível para as outras células."
-    ),
     "step.cage-combinations-clash": "{first}. {reason}",
     "step.cage-combinations-clash-mixed": "{first}. Isso exclui {digits}. {reason}",
     "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} pode fechar a soma com {count} conjuntos de dígitos. Um dígito removido não "
-        "deixaria nenhum deles para as outras células."
+        "{base} pode fechar a soma com {count} conjuntos de dígitos, mas nenhum tem um dígito "
+        "removido."
     ),
     "step.cage-combinations-many-clash": (
         "{base} pode fechar a soma com {count} conjuntos de dígitos. {reason}"
@@ -559,9 +555,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-many-clash-placed": (
         "{base} pode fechar a soma com {count} conjuntos de dígitos. {reason}"
     ),
-    "step.cage-combinations-mixed": (
-        "{first}. Isso exclui {digits}; qualquer outro dígito removido tornaria essa soma "
-        "impossível para as outras células."
+    "step.cage-combinations-many-placed": (
+        "{base} pode fechar a soma com {count} conjuntos de dígitos, que só deixam {digits} para "
+        "{cells}."
     ),
     "step.cage-combinations-only": "{first}; logo, nenhum outro dígito cabe ali.",
     "step.cage-combinations-placed": "{first}, o que só deixa {digits} para {cells}.",
@@ -630,15 +626,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.colours-outside": (
         "Pelos pares de lugares, pelo menos uma das células {cells} é {digits}. Logo, uma célula "
         "que vê as duas não pode ser {digits}."
-    ),
-    "step.combinations": (
-        "Como nenhum dígito se repete em {cover}, {base} elimina {digits} de {cells}."
-    ),
-    "step.combinations-placed": (
-        "Como nenhum dígito se repete em {cover}, {base} só deixa {digits} para {cells}."
-    ),
-    "step.combinations-several": (
-        "Como nenhum dígito se repete em {cover}, {base} elimina os dígitos removidos de {cells}."
     ),
     "step.common-peer": (
         "{cells} vê todos os lugares para {digits} em {base}, por {cover}; logo, não pode ser "
@@ -733,6 +720,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.line-always-placed": (
         "{base}: {result}, sejam quais forem os dígitos das outras células. {reason}"
     ),
+    "step.line-any": "{base}: {result}, sejam quais forem os dígitos das outras células.",
     "step.line-cases": "{base} só funciona com {cases}; logo, {parts}.",
     "step.line-cases-apart": ("{base} pede {sets} dígitos entre {digits}; logo, {parts}."),
     "step.line-cases-apart-one": ("{base} pede um dígito entre {digits}; logo, {parts}."),
@@ -748,15 +736,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} só funciona com {cases}; logo, {parts}.",
     "step.line-cases-touching": "{base} põe {digits} lado a lado; logo, {parts}.",
-    "step.line-digits": (
-        "{base} elimina {digits} de {cells}, sejam quais forem os dígitos das outras células."
-    ),
-    "step.line-digits-placed": (
-        "{base} só deixa {digits} para {cells}, sejam quais forem os dígitos das outras células."
-    ),
-    "step.line-digits-several": (
-        "{base} elimina os dígitos removidos de {cells}, sejam quais forem os das outras células."
-    ),
     "step.line-so": "{base}: {parts}; logo, {result}.",
     "step.line-so-placed": "{base}: {parts}; logo, {result}.",
     "step.linked": "{base}: {others} é {digits}; logo, só {left} cabem em {cells}.",

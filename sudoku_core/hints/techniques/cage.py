@@ -116,27 +116,27 @@ def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
     last = last_left(position, eliminates)
     used = {bit + 1 for digit_set in cage.fitting for bit in bits(digit_set)}
     lost = [candidate for candidate in eliminates if candidate[1] in used]
-    reason = clashes(position, cage, eliminated) if not last else None
-    reason = reason or LineReasons(position, cage.cells, cage.fill).reason(lost, last)
+    many = len(cage.fitting) > MOST_NAMED
+    reason = clashes(position, cage, eliminated) if not (last or many) else None
+    by_cells = LineReasons(position, cage.cells, cage.fill)
+    reason = reason or by_cells.reason(eliminates if many else lost, last)
     more: dict[str, object] = {"reason": (reason,)} if reason else {}
     ending = ("-clash" if reason else "") + ("-placed" if last else "")
-    if len(cage.fitting) > MOST_NAMED:
+    if last and not reason:
+        where, digits = position.coordinates(last[:1]), position.digit_text(last[1:])
+        more = {"cells": where, "digits": digits}
+    if many:
         return Message(MANY + ending, count=len(cage.fitting), **params, **more)
     sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
     code = "step.cage-sets" if cage.all_fit else "step.cage-sets-left"
     first = (Message(code, sets=", ".join(sets), **params),)
-    code = "step.cage-combinations"
     unused = [digit for digit in position.digits_of(eliminated) if digit not in used]
-    if last:
-        where, digits = position.coordinates(last[:1]), position.digit_text(last[1:])
-        more = more or {"cells": where, "digits": digits}
-        return Message(code + ending, first=first, **more)
-    if not lost:
-        return Message(code + "-only", first=first)
-    if unused:
+    if not ending:
+        ending = "-only"
+    elif unused and not last:
         more["digits"] = position.digit_text(unused)
         ending += "-mixed"
-    return Message(code + ending, first=first, **more)
+    return Message("step.cage-combinations" + ending, first=first, **more)
 
 
 def find_pointing(position: Position, _rating: float) -> Iterator[Step]:

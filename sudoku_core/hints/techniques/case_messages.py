@@ -47,11 +47,7 @@ def cases_message(
     parts = (_value(position, last),) if last else _effects(position, eliminates)
     parts = parts or _of_one_case(position, line, cases, eliminates)
     if not parts or not (any(case.sets for case in cases) or line.names(eliminates)):
-        by_cells = LineReasons(position, line.cells, line.fill, line.blocks)
-        message = by_cells.message(rule, eliminates)
-        if message:
-            return message
-        parts = parts or (Message("case.breaks"),)
+        return LineReasons(position, line.cells, line.fill, line.blocks).message(rule, eliminates)
     if sizes and not last:
         digits = 0
         for case in cases:

@@ -24,7 +24,7 @@ from .open_cases import cases_of
 from .pair_fillings import pairs_of, supported
 from .position import Position
 from .rule_parts import rule_parts
-from .rule_proofs import digits_message, placed_message, placing
+from .rule_proofs import last_left, placing, rule_message
 from .step import Step, Technique
 from .sum_reasons import SumReasons
 
@@ -37,12 +37,12 @@ def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each sum, automaton or rule of tables with candidates in no combination."""
     for match, of_sums, of_line in position.cached("combinations", _all):
         if match.rating == rating:
-            step = _with_sums(match, of_sums)
-            message = placed_message(position, step)
-            if step is match:
-                reason = of_line.message(step.rests_on[0], step.eliminates)
-                step, message = replace(step, message=reason or step.message), reason or message
-            yield placing(position, step, message)
+            reason = of_sums.reason(match.eliminates) if of_sums else None
+            if reason:
+                message = _with_sums(position, match, reason)
+            else:
+                message = of_line.message(match.rests_on[0], match.eliminates)
+            yield placing(position, replace(match, message=message), message)
 
 
 def _all(position: Position) -> list[tuple[Step, SumReasons | None, LineReasons]]:
@@ -72,14 +72,16 @@ def _all(position: Position) -> list[tuple[Step, SumReasons | None, LineReasons]
     return steps
 
 
-def _with_sums(step: Step, reasons: SumReasons | None) -> Step:
-    """Return a step with a reason that names sums, if there is a short one."""
-    reason = reasons.reason(step.eliminates) if reasons else None
-    if reason is None:
-        return step
-    params = step.message.params
-    params.update(reason=(reason,))
-    return replace(step, message=Message("step.sums", **params))
+def _with_sums(position: Position, step: Step, reason: Message) -> Message:
+    """Return the explanation of a step with a reason that names sums."""
+    owner, *blocks = step.rests_on
+    cover = tuple([place_message(position.index, name) for name in blocks])
+    params: dict[str, object] = {"cover": cover, "reason": (reason,)}
+    last = last_left(position, step.eliminates)
+    if last is None:
+        return rule_message(position, "step.sums", owner, **params)
+    cells, digits = position.coordinates(last[:1]), position.digit_text(last[1:])
+    return rule_message(position, "step.sums-placed", owner, cells=cells, digits=digits, **params)
 
 
 def _of_tables(position: Position, owner: str) -> list[tuple[Step, LineReasons]]:
@@ -135,9 +137,7 @@ def steps_within(
     count = sum([not placed[cell] for cell in cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
     base = position.alive & rule_alone.inside(position, cells) & ~eliminated
-    code = "step.combinations" if blocks else "step.line-digits"
-    cover = tuple([place_message(position.index, name) for name in blocks])
-    message = digits_message(position, code, owner, eliminated, cover=cover)
+    message = rule_message(position, "step.line-any", owner)
     rests_on = (owner, *blocks)
     named = "combinations", rating
     return [position.resting(*named, eliminated, message, {"base": base}, rests_on)]

@@ -27,10 +27,9 @@ from .rule_alone import inside
 from .rule_parts import rule_parts
 from .rule_proofs import (
     Proof,
-    digits_message,
     eliminations,
-    placed_message,
     placing,
+    rule_message,
     step_by_rows,
 )
 from .step import Step, Technique
@@ -78,10 +77,9 @@ def _all(position: Position) -> list[tuple[Step, Regular | None]]:
 
 
 def _with_reason(position: Position, step: Step, regular: Regular) -> Step:
-    """Return a step of an automaton with the cells that show it, if they are few."""
-    reason = LineReasons(position, regular.cells, fill_of(regular, ()))
-    message = reason.message(step.rests_on[0], step.eliminates)
-    message = message or placed_message(position, step)
+    """Return a step of an automaton with the cells that show it."""
+    reasons = LineReasons(position, regular.cells, fill_of(regular, ()))
+    message = reasons.message(step.rests_on[0], step.eliminates)
     return placing(position, replace(step, message=message), message)
 
 
@@ -93,7 +91,7 @@ def _by_automaton(position: Position, owner: str, name: str, regular: Regular) -
     count = sum([not position.state.placed[cell] for cell in regular.cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
     base = inside(position, regular.cells) & position.alive & ~eliminated
-    message = digits_message(position, "step.line-digits", owner, eliminated)
+    message = rule_message(position, "step.line-any", owner)
     yield step_by_rows(position, (NAME, rating), eliminated, proof, message, base, (owner,))
 
 

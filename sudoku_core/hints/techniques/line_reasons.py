@@ -62,21 +62,19 @@ class LineReasons:
         self._masks = tuple([position.state.masks[cell] for cell in cells])
         self._every = (1 << position.side) - 1
 
-    def message(self, rule: str, eliminates: Sequence[Candidate]) -> Message | None:
-        """Return the explanation of a step, which names the rule first; None if the rule is too
-        large to look at.
+    def message(self, rule: str, eliminates: Sequence[Candidate]) -> Message:
+        """Return the explanation of a step, which names the rule first.
 
         Args:
             rule: the name of the rule.
             eliminates: candidates that the rule, with the blocks around it, rules out.
         """
         last = last_left(self._position, eliminates)
-        sentences, complete = self._sentences(eliminates, last)
-        if not sentences:
-            return None
-        (parts, result), *others = sentences
         ending = "-placed" if last else ""
         demand = demand_message(self._position, rule)
+        sentences, complete = self._sentences(eliminates, last)
+        # A rule that is too large to look at shows nothing of its cells.
+        (parts, result), *others = sentences or [((), (Message("case.no-room"),))]
         if parts:
             code = "step.line-so" + ending
             first = rule_message(self._position, code, rule, parts=parts, result=result)
@@ -84,11 +82,11 @@ class LineReasons:
             code = "step.line-always" + ending
             first = rule_message(self._position, code, rule, result=result, reason=(demand,))
         else:
-            return None
+            first = rule_message(self._position, "step.line-any", rule, result=result)
         # Blocks without digits show nothing to a reader who does not think of the rule.
         if demand and not last and [each.code for each in parts] == ["step.part-differ"]:
             first = in_turn((first, demand))
-        return _together(first, [_so(*each) for each in others], complete)
+        return _together(first, [_so(*each) for each in others], complete or not sentences)
 
     def reason(
         self, eliminates: Sequence[Candidate], last: Candidate | None = None

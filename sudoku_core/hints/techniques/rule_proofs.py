@@ -141,42 +141,6 @@ def demand_message(position: Position, rule: str) -> Message | None:
     return Message("demand." + match.kind, clue=match.clue)
 
 
-def digits_message(
-    position: Position, code: str, rule: str, eliminated: int, **params: object
-) -> Message:
-    """Return a message about the candidates that a rule rules out.
-
-    Args:
-        position: the position of the step.
-        code: the code of the message on the same digits in all cells; "-several" is added to it
-            for others.
-        rule: the name of the rule.
-        eliminated: the set of the candidates.
-        params: further parameters.
-    """
-    cells, digits = position.cells_of(eliminated), position.digits_of(eliminated)
-    if eliminated.bit_count() < len(cells) * len(digits):
-        code += "-several"
-    where, text = position.coordinates(cells), position.digit_text(digits)
-    return rule_message(position, code, rule, cells=where, digits=text, **params)
-
-
-def placed_message(position: Position, step: Step) -> Message:
-    """Return the message about the last digit of a cell, or the step's own if more are left.
-
-    Args:
-        position: the position of the step.
-        step: a step with a message of ``digits_message``.
-    """
-    place = last_left(position, step.eliminates)
-    if place is None:
-        return step.message
-    code = step.message.code.replace("-several", "") + "-placed"
-    params = step.message.params
-    params.update(digits=position.digit_text((place[1],)))
-    return Message(code, **params)
-
-
 def eliminations(position: Position, name: str, primitive: Primitive) -> Iterator[Target]:
     """Yield the candidates that a primitive rules out; none if nothing fits it.
 
