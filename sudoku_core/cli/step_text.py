@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from ..board.puzzle import Puzzle
 from ..hints import wording
-from ..hints.details import about_candidates, argument, effects
+from ..hints.details import about_candidates, argument, effects, title
 from ..hints.techniques import Case, ChainLink, Step
 from ..hints.techniques.step import Candidate, Multiplier
 from ..language.messages import Message
@@ -30,7 +30,7 @@ def as_text(puzzle: Puzzle, step: Step, args: argparse.Namespace, *, whole: bool
     """
     if not step.places and not step.eliminates:
         return worded(step.message, args)
-    name = worded(Message("technique." + step.technique), args)
+    name = worded(title(puzzle, step), args)
     rating = decimal(f"{step.rating:4.1f}  ", args) if step.rating else ""
     lines = [f"{rating}{name}: {_joined((step.message, *_effects(puzzle, step, args)), args)}"]
     if whole:

@@ -29,6 +29,8 @@ FEW_PLACES = 4
 """Most blocks and rules that are named as places to look; with more, few digits are named."""
 OF_SUMS = ("innies-and-outies",)
 """Techniques that add up cages in blocks: of many places the blocks are named, never digits."""
+OF_RULE = ("line-digits", "rule")
+"""Techniques that go by the name of their rule in a hint: the rule says what to look for."""
 FEW_DIGITS = 4
 """Most digits that are named to look at in cells; of more, only the cells are named."""
 FEW_CELLS = 8
@@ -71,7 +73,7 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
     """
     if not step.places and not step.eliminates:
         return (Detail("state", (step.message,)),)
-    name = (Message("technique." + step.technique),)
+    name = (title(puzzle, step),)
     technique = Message("hint.technique" if step.rating else "hint.mistake", name=name)
     parts = _parts(step)
     done = () if says_place(step.message) else effects(puzzle, step)
@@ -81,6 +83,19 @@ def details(puzzle: Puzzle, step: Step) -> tuple[Detail, ...]:
         _candidates_detail(puzzle, step, parts),
         Detail("why", (step.message, *done), _cells((*parts, *step.eliminates))),
     )
+
+
+def title(puzzle: Puzzle, step: Step) -> Message:
+    """Return the name that a hint goes by: that of the technique, or of the rule that it goes by.
+
+    Args:
+        puzzle: the puzzle that the step belongs to.
+        step: any.
+    """
+    rule = next((rule for rule in puzzle.rules if rule.name in step.rests_on[:1]), None)
+    if step.technique in OF_RULE and rule is not None and rule.worded:
+        return Message("title." + rule.kind)
+    return Message("technique." + step.technique)
 
 
 def says_place(message: Message) -> bool:
@@ -142,7 +157,7 @@ def _case(puzzle: Puzzle, case: Case, depth: int) -> Iterator[Line]:
 
 
 def _lines(puzzle: Puzzle, step: Step, depth: int) -> Iterator[Line]:
-    name = (Message("technique." + step.technique),)
+    name = (title(puzzle, step),)
     yield depth, (Message("step.named", name=name), *effects(puzzle, step))
     for case in step.cases:
         yield from _case(puzzle, case, depth + 1)

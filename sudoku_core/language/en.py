@@ -28,7 +28,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (between them one of {count} sets of digits)",
     "case.digits": "{digits} in {cells}",
     "case.either": "{sets} in {places}",
-    "case.breaks": "every removed digit would break this",
+    "case.elsewhere": "no other cell of its row or column can be {sets}",
+    "case.no-room": "none of the removed digits fits",
+    "case.nothing-else": "nothing else fits in these cells",
     "case.parts": "{parts}",
     "case.sums": "{first} ({sets})",
     "case.sums-between": "{first} (between them {sets})",
@@ -497,32 +499,36 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-clash-digit": (
         "{start}, the other cells would be {sets}, but none of them can hold {digits}."
     ),
-    "step.cage-combinations": (
-        "{first}. A removed digit would leave no such set of digits for the other cells."
-    ),
     "step.cage-combinations-clash": "{first}. {reason}",
     "step.cage-combinations-clash-mixed": "{first}. That leaves out {digits}. {reason}",
+    "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} can add up to {total} with {count} sets of digits. A removed digit would leave "
-        "none of them for the other cells."
+        "{base} can make its sum with {count} sets of digits, but none has a removed digit."
     ),
-    "step.cage-combinations-mixed": (
-        "{first}. That leaves out {digits}; any other removed digit would leave no such set of "
-        "digits for the other cells."
+    "step.cage-combinations-many-clash": (
+        "{base} can make its sum with {count} sets of digits. {reason}"
+    ),
+    "step.cage-combinations-many-clash-placed": (
+        "{base} can make its sum with {count} sets of digits. {reason}"
+    ),
+    "step.cage-combinations-many-placed": (
+        "{base} can make its sum with {count} sets of digits, which leave only {digits} for "
+        "{cells}."
     ),
     "step.cage-combinations-only": "{first}, so no other digit fits there.",
     "step.cage-combinations-placed": "{first}, which leaves only {digits} for {cells}.",
-    "step.cage-last": "{base} adds up to {total}, and its digits so far to {sum}, so {equation}.",
+    "step.cage-last": "{base} already adds up to {sum}, so {equation}.",
     "step.cage-partner": "{start}, {others} would have to be {sets}, which it cannot be.",
     "step.cage-pointing": (
-        "{base} cannot add up to {total} without {digits}, which it can only hold in {cover}. So "
+        "{base} cannot make its sum without {digits}, which it can only hold in {cover}. So "
         "{digits} fits nowhere else in {cover}."
     ),
-    "step.cage-sets": "To add up to {total}, {base} can only be {sets}",
-    "step.cage-sets-left": (
-        "With the candidates left, {base} can add up to {total} only as {sets}"
+    "step.cage-sets": "{base} can only be {sets}",
+    "step.cage-sets-left": "With the candidates left, {base} can only be {sets}",
+    "step.cages-choices": "So {parts}. No removed digit is among these.",
+    "step.cages-choices-cells": (
+        "So {parts}. A removed digit would leave none of these for the other cells."
     ),
-    "step.cages-choices": "So {parts}. The removed digits do not fit.",
     "step.cages-clash": "{start}, {parts}: some digit would repeat.",
     "step.cages-if-inside": "If {place} held {digits}",
     "step.cages-if-outside": "If {digits} were in none of the cages inside {cover}",
@@ -530,18 +536,20 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} can only be {sets}. It needs {digits}, which no other cell of {cover} can hold."
     ),
     "step.cages-needed-many": (
-        "{base} cannot add up to {total} without {digits}, which no other cell of {cover} can hold."
+        "{base} cannot make its sum without {digits}, which no other cell of {cover} can hold."
     ),
-    "step.cages-none": "{base} cannot add up to {total} with {cases}.",
-    "step.cages-none-in": "{base} cannot add up to {total} with {cases} in {places}.",
+    "step.cages-none": "{base} cannot make its sum with {cases}.",
+    "step.cages-none-in": "{base} cannot make its sum with {cases} in {places}.",
     "step.cages-rest": (
         "{start}, {parts}. The other cells of {cover} would have to be {sets}, but cannot."
     ),
     "step.cages-rest-cell": "{start}, {parts}. No digit would be left for {cells}.",
     "step.cages-rest-digit": "{start}, {parts}. No place would be left for {digits} in {cover}.",
+    "step.cages-rest-few": "{start}, {parts}. Only {digits} would be left for {cells}.",
     "step.cages-rest-many": (
         "{start}, {parts}. The digits left would not fit into the other cells of {cover}."
     ),
+    "step.cages-rest-places": "{start}, {parts}. Only {cells} would be left for {digits}.",
     "step.cages-together": "Each digit stands once in {cover}. {reason}",
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
@@ -567,15 +575,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.colours-outside": (
         "By the pairs of places, at least one of {cells} is {digits}. So a cell that sees both "
         "cannot be {digits}."
-    ),
-    "step.combinations": (
-        "Since no digit repeats in {cover}, {base} rules out {digits} in {cells}."
-    ),
-    "step.combinations-placed": (
-        "Since no digit repeats in {cover}, {base} leaves only {digits} for {cells}."
-    ),
-    "step.combinations-several": (
-        "Since no digit repeats in {cover}, {base} rules out the removed digits in {cells}."
     ),
     "step.common-peer": (
         "{cells} sees every place for {digits} in {base}, through {cover}, so it cannot be "
@@ -660,6 +659,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} must hold the same digits as {cover}, so the cells they do not share do too: "
         "{cells} hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
+    "step.likewise": "The other removed digits go for similar reasons.",
+    "step.line-always": "{base}: {result}, whatever the other cells hold. {reason}",
+    "step.line-always-placed": "{base}: {result}, whatever the other cells hold. {reason}",
+    "step.line-any": "{base}: {result}, whatever the other cells hold.",
     "step.line-cases": "{base} works only with {cases}, so {parts}.",
     "step.line-cases-apart": ("{base} takes {sets} digits between {digits}, so {parts}."),
     "step.line-cases-apart-one": ("{base} takes one digit between {digits}, so {parts}."),
@@ -675,24 +678,28 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} works only with {cases}, so {parts}.",
     "step.line-cases-touching": "{base} puts {digits} next to each other, so {parts}.",
-    "step.likewise": "The same goes for the other removed digits.",
-    "step.line-digits": "{base} rules out {digits} in {cells}, whatever the other cells hold.",
-    "step.line-digits-placed": (
-        "{base} leaves only {digits} for {cells}, whatever the other cells hold."
-    ),
-    "step.line-digits-several": (
-        "{base} rules out the removed digits in {cells}, whatever the other cells hold."
-    ),
+    "step.line-so": "{base}: {parts}, so {result}.",
+    "step.line-so-placed": "{base}: {parts}, so {result}.",
     "step.linked": "{base}: {others} is {digits}, so only {left} fit in {cells}.",
-    "step.linked-any": "Whatever digit {others} holds, {base} rules out {digits} in {cells}.",
-    "step.linked-any-placed": (
-        "Whatever digit {others} holds, {base} leaves only {left} for {cells}."
-    ),
     "step.linked-chain": (
         "Follow {base}: if {cells} were {digits}, {links}, and no digit would be left for {others}."
     ),
+    "step.linked-left-placed": (
+        "{base}: {others} is {digits}, so only {numbers} fit in {cells}, of which only {left} is "
+        "left."
+    ),
+    "step.linked-need": "{base}: {parts}, but {others} cannot be {sets}.",
+    "step.linked-need-placed": (
+        "{base}: {parts}, but {others} cannot be {sets}. That leaves only {left} for {cells}."
+    ),
+    "step.linked-none": "{base}: {parts}.",
+    "step.linked-none-placed": "{base}: {parts}. That leaves only {left} for {cells}.",
     "step.linked-placed": "{base}: {others} is {digits}, so {cells} is {left}.",
     "step.linked-several": "{base}: only {digits} fit in {others}, so only {left} fit in {cells}.",
+    "step.linked-several-left-placed": (
+        "{base}: only {digits} fit in {others}, so only {numbers} fit in {cells}, of which only "
+        "{left} is left."
+    ),
     "step.linked-several-placed": "{base}: only {digits} fit in {others}, so {cells} is {left}.",
     "step.locked-hidden-subset": (
         "In {base}, the digits {digits} fit only in {cells}, so no other digit fits there. All of "
@@ -718,7 +725,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-place": "This is impossible: {digits} has no place left in {base}.",
     "step.no-solution": "This puzzle has no solution.",
     "step.no-sums": "Sums of equations are left out. {reason}",
-    "step.not-fitting": "{sums} Whatever the other cells hold, the removed digits do not fit.",
     "step.not-fitting-bounds": "{sums} {parts}, so {result}.",
     "step.not-fitting-neither": "{sums} So neither can be {sets}.",
     "step.not-fitting-partner": "{sums} But {parts}, which is not possible there.",
@@ -734,13 +740,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cage-there": "the cage there to {sum}",
     "step.part-cages-inside": "the cages inside to {sum}",
     "step.part-cages-there": "the cages there to {sum}",
+    "step.part-differ": "no digit repeats in {cover}",
     "step.part-either": "{cells} could only be {digits} or {other}",
     "step.part-least": "{cells} is at least {sum}",
     "step.part-least-left": "The least candidate left in {cells} is {sum}",
     "step.part-least-several": "{cells} add up to at least {sum}",
     "step.part-least-several-times": "{cells} together contribute at least {sum}",
     "step.part-least-times": "{cells} contributes at least {sum}",
+    "step.part-leaves": "{first}, which leaves only {digits}",
     "step.part-left": "{sum} is already in {cells}",
+    "step.part-left-last": "{cells} cannot be {sets}, which leaves only {digits}",
     "step.part-left-only": "{cells} can only be {sets}",
     "step.part-left-several": "the digits already in {cells} add up to {sum}",
     "step.part-most": "{cells} is at most {sum}",
@@ -748,6 +757,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-several": "{cells} add up to at most {sum}",
     "step.part-most-several-times": "{cells} together contribute at most {sum}",
     "step.part-most-times": "{cells} contributes at most {sum}",
+    "step.part-need": "{cases} in {cells} would need {sets} in {others}",
+    "step.part-no-partner": "no digit in {others} goes with {cases} in {cells}",
     "step.part-not": "{cells} cannot be {sets}",
     "step.part-only": "{cells} would be {digits}",
     "step.part-out": "{sum} already stands outside in {cells}",
@@ -797,6 +808,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.seen-placed": "{base} is {digits}, so {cells} cannot be {left}, because of {cover}.",
     "step.several-solutions": "No further step is certain: from here there are several solutions.",
+    "step.so": "{base}, so {result}.",
     "step.sue-de-coq": (
         "{cells} hold exactly {digits}: as many digits as cells, and none can repeat there. Remove "
         "each from the cells of {base} that see all its places there."
@@ -833,10 +845,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "In each of {base}, {digits} has two places, and {cover} has room for only one of them. So "
         "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
     ),
-    "step.twins": "{base}: {others} holds the same digit as {cells}, and cannot hold {digits}.",
+    "step.twins": (
+        "{base}: {cells} and {others} hold the same digit, and {others} cannot be {cases}."
+    ),
     "step.twins-placed": (
-        "{base}: {others} holds the same digit as {cells}, and cannot hold {digits}, so {cells} is "
-        "{left}."
+        "{base}: {cells} and {others} hold the same digit, and {others} cannot be {cases}, so "
+        "{cells} is {left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} in one of {others} would bring that about, since it fits nowhere else "

@@ -28,7 +28,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (entre ellos, uno de {count} conjuntos de dígitos)",
     "case.digits": "{digits} en {cells}",
     "case.either": "{sets} en {places}",
-    "case.breaks": "cada dígito eliminado lo incumpliría",
+    "case.elsewhere": "en ninguna otra celda de la fila o columna cabe {sets}",
+    "case.no-room": "ninguno de los dígitos eliminados cabe",
+    "case.nothing-else": "nada más cabe en esas celdas",
     "case.parts": "{parts}",
     "case.sums": "{first} ({sets})",
     "case.sums-between": "{first} (entre ellos, {sets})",
@@ -549,34 +551,38 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-clash-digit": (
         "{start}, las demás celdas serían {sets}, pero {digits} no cabe en ninguna de ellas."
     ),
-    "step.cage-combinations": (
-        "{first}. Un dígito eliminado haría imposible esa suma para las demás celdas."
-    ),
     "step.cage-combinations-clash": "{first}. {reason}",
     "step.cage-combinations-clash-mixed": "{first}. Eso excluye {digits}. {reason}",
+    "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} puede sumar {total} con {count} conjuntos de dígitos. Un dígito eliminado no "
-        "dejaría ninguno de ellos para las demás celdas."
+        "{base} puede completar su suma con {count} conjuntos de dígitos, pero ninguno tiene un "
+        "dígito eliminado."
     ),
-    "step.cage-combinations-mixed": (
-        "{first}. Eso excluye {digits}; cualquier otro dígito eliminado haría imposible esa suma "
-        "para las demás celdas."
+    "step.cage-combinations-many-clash": (
+        "{base} puede completar su suma con {count} conjuntos de dígitos. {reason}"
+    ),
+    "step.cage-combinations-many-clash-placed": (
+        "{base} puede completar su suma con {count} conjuntos de dígitos. {reason}"
+    ),
+    "step.cage-combinations-many-placed": (
+        "{base} puede completar su suma con {count} conjuntos de dígitos, que solo dejan {digits} "
+        "para {cells}."
     ),
     "step.cage-combinations-only": "{first}; por tanto, ningún otro dígito cabe ahí.",
     "step.cage-combinations-placed": "{first}, lo que solo deja {digits} para {cells}.",
-    "step.cage-last": (
-        "{base} suma {total}, y sus dígitos hasta ahora, {sum}; por tanto, {equation}."
-    ),
+    "step.cage-last": "{base} ya suma {sum}; por tanto, {equation}.",
     "step.cage-partner": "{start}, {others} tendría que ser {sets}, lo que no es posible.",
     "step.cage-pointing": (
-        "{base} no suma {total} sin {digits}, que ahí solo cabe en {cover}. Por tanto, {digits} no "
-        "cabe en ningún otro lugar de {cover}."
+        "{base} no completa su suma sin {digits}, que ahí solo cabe en {cover}. Por tanto, "
+        "{digits} no cabe en ningún otro lugar de {cover}."
     ),
-    "step.cage-sets": "Para sumar {total}, {base} solo puede ser {sets}",
-    "step.cage-sets-left": (
-        "Con los candidatos que quedan, {base} solo puede sumar {total} con {sets}"
+    "step.cage-sets": "{base} solo puede ser {sets}",
+    "step.cage-sets-left": "Con los candidatos que quedan, {base} solo puede ser {sets}",
+    "step.cages-choices": "Por tanto, {parts}. Ningún dígito eliminado está entre ellos.",
+    "step.cages-choices-cells": (
+        "Por tanto, {parts}. Un dígito eliminado no dejaría ninguno de estos conjuntos para las "
+        "demás celdas."
     ),
-    "step.cages-choices": "Por tanto, {parts}. Los dígitos eliminados no caben ahí.",
     "step.cages-clash": "{start}, {parts}: algún dígito se repetiría.",
     "step.cages-if-inside": "Si {place} tuviera {digits}",
     "step.cages-if-outside": "Si {digits} no estuviera en ninguna de las jaulas dentro de {cover}",
@@ -585,18 +591,20 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "tener."
     ),
     "step.cages-needed-many": (
-        "{base} no suma {total} sin {digits}, que ninguna otra celda de {cover} puede tener."
+        "{base} no completa su suma sin {digits}, que ninguna otra celda de {cover} puede tener."
     ),
-    "step.cages-none": "{base} no puede sumar {total} con {cases}.",
-    "step.cages-none-in": "{base} no puede sumar {total} con {cases} en {places}.",
+    "step.cages-none": "{base} no puede completar su suma con {cases}.",
+    "step.cages-none-in": "{base} no puede completar su suma con {cases} en {places}.",
     "step.cages-rest": (
         "{start}, {parts}. Las demás celdas de {cover} tendrían que ser {sets}, pero no pueden."
     ),
     "step.cages-rest-cell": "{start}, {parts}. No quedaría dígito para {cells}.",
     "step.cages-rest-digit": "{start}, {parts}. No quedaría lugar para {digits} en {cover}.",
+    "step.cages-rest-few": "{start}, {parts}. Para {cells} solo quedarían {digits}.",
     "step.cages-rest-many": (
         "{start}, {parts}. Los dígitos restantes no cabrían en las demás celdas de {cover}."
     ),
+    "step.cages-rest-places": "{start}, {parts}. Para {digits} solo quedarían {cells}.",
     "step.cages-together": "Cada dígito está una vez en {cover}. {reason}",
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."
@@ -628,16 +636,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.colours-outside": (
         "Por los pares de lugares, al menos una de las celdas {cells} es {digits}. Por tanto, una "
         "celda que ve las dos no puede ser {digits}."
-    ),
-    "step.combinations": (
-        "Como ningún dígito se repite en {cover}, {base} descarta {digits} en {cells}."
-    ),
-    "step.combinations-placed": (
-        "Como ningún dígito se repite en {cover}, {base} solo deja {digits} para {cells}."
-    ),
-    "step.combinations-several": (
-        "Como ningún dígito se repite en {cover}, {base} descarta los dígitos eliminados en "
-        "{cells}."
     ),
     "step.common-peer": (
         "{cells} ve todos los lugares para {digits} en {base}, por {cover}; por tanto, no puede "
@@ -727,6 +725,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "también: {cells} tienen los mismos que {others}. Elimine lo que solo cabe en un lado: "
         "{digits}."
     ),
+    "step.likewise": "Los demás dígitos eliminados salen por razones parecidas.",
+    "step.line-always": (
+        "{base}: {result}, sean cuales sean los dígitos de las demás celdas. {reason}"
+    ),
+    "step.line-always-placed": (
+        "{base}: {result}, sean cuales sean los dígitos de las demás celdas. {reason}"
+    ),
+    "step.line-any": "{base}: {result}, sean cuales sean los dígitos de las demás celdas.",
     "step.line-cases": "{base} solo funciona con {cases}; por tanto, {parts}.",
     "step.line-cases-apart": ("{base} pide {sets} dígitos entre {digits}; por tanto, {parts}."),
     "step.line-cases-apart-one": ("{base} pide un dígito entre {digits}; por tanto, {parts}."),
@@ -744,29 +750,30 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} solo funciona con {cases}; por tanto, {parts}.",
     "step.line-cases-touching": "{base} pone {digits} uno al lado del otro; por tanto, {parts}.",
-    "step.likewise": "Lo mismo vale para los demás dígitos eliminados.",
-    "step.line-digits": (
-        "{base} descarta {digits} en {cells}, sean cuales sean los dígitos de las demás celdas."
-    ),
-    "step.line-digits-placed": (
-        "{base} solo deja {digits} para {cells}, sean cuales sean los dígitos de las demás celdas."
-    ),
-    "step.line-digits-several": (
-        "{base} descarta los dígitos eliminados en {cells}, sean cuales sean los de las demás "
-        "celdas."
-    ),
+    "step.line-so": "{base}: {parts}; por tanto, {result}.",
+    "step.line-so-placed": "{base}: {parts}; por tanto, {result}.",
     "step.linked": "{base}: {others} es {digits}; por tanto, solo {left} caben en {cells}.",
-    "step.linked-any": "Sea cual sea el dígito de {others}, {base} descarta {digits} en {cells}.",
-    "step.linked-any-placed": (
-        "Sea cual sea el dígito de {others}, {base} solo deja {left} para {cells}."
-    ),
     "step.linked-chain": (
         "Siga {base}: si {cells} fuera {digits}, {links}, y no quedaría ningún dígito para "
         "{others}."
     ),
+    "step.linked-left-placed": (
+        "{base}: {others} es {digits}; por tanto, solo {numbers} caben en {cells}, y de estos solo "
+        "queda {left}."
+    ),
+    "step.linked-need": "{base}: {parts}, pero en {others} no cabe {sets}.",
+    "step.linked-need-placed": (
+        "{base}: {parts}, pero en {others} no cabe {sets}. Para {cells} solo queda {left}."
+    ),
+    "step.linked-none": "{base}: {parts}.",
+    "step.linked-none-placed": "{base}: {parts}. Para {cells} solo queda {left}.",
     "step.linked-placed": "{base}: {others} es {digits}; por tanto, {cells} es {left}.",
     "step.linked-several": (
         "{base}: solo {digits} caben en {others}; por tanto, solo {left} caben en {cells}."
+    ),
+    "step.linked-several-left-placed": (
+        "{base}: solo {digits} caben en {others}; por tanto, solo {numbers} caben en {cells}, y de "
+        "estos solo queda {left}."
     ),
     "step.linked-several-placed": (
         "{base}: solo {digits} caben en {others}; por tanto, {cells} es {left}."
@@ -799,9 +806,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-place": "Eso es imposible: {digits} ya no cabe en {base}.",
     "step.no-solution": "Este sudoku no tiene solución.",
     "step.no-sums": "Las sumas de ecuaciones se omiten. {reason}",
-    "step.not-fitting": (
-        "{sums} Sean cuales sean los dígitos de las demás celdas, los eliminados no caben."
-    ),
     "step.not-fitting-bounds": "{sums} {parts}; por tanto, {result}.",
     "step.not-fitting-neither": "{sums} Así, ninguna de las dos puede ser {sets}.",
     "step.not-fitting-partner": "{sums} Pero {parts}, lo que no es posible ahí.",
@@ -816,13 +820,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cage-there": "la jaula que hay ahí suma {sum}",
     "step.part-cages-inside": "las jaulas de dentro suman {sum}",
     "step.part-cages-there": "las jaulas que hay ahí suman {sum}",
+    "step.part-differ": "ningún dígito se repite en {cover}",
     "step.part-either": "{cells} solo podría ser {digits} o {other}",
     "step.part-least": "{cells} vale al menos {sum}",
     "step.part-least-left": "El menor candidato que queda en {cells} es {sum}",
     "step.part-least-several": "{cells} suman al menos {sum}",
     "step.part-least-several-times": "{cells} aportan juntas al menos {sum}",
     "step.part-least-times": "{cells} aporta al menos {sum}",
+    "step.part-leaves": "{first}, lo que solo deja {digits}",
     "step.part-left": "en {cells} ya está el {sum}",
+    "step.part-left-last": "en {cells} no cabe {sets}; solo queda {digits}",
     "step.part-left-only": "en {cells} solo cabe {sets}",
     "step.part-left-several": "los dígitos ya colocados en {cells} suman {sum}",
     "step.part-most": "{cells} vale a lo sumo {sum}",
@@ -830,6 +837,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-several": "{cells} suman a lo sumo {sum}",
     "step.part-most-several-times": "{cells} aportan juntas a lo sumo {sum}",
     "step.part-most-times": "{cells} aporta a lo sumo {sum}",
+    "step.part-need": "{cases} en {cells} exigiría {sets} en {others}",
+    "step.part-no-partner": "ningún dígito en {others} combina con {cases} en {cells}",
     "step.part-not": "en {cells} no cabe {sets}",
     "step.part-only": "{cells} sería {digits}",
     "step.part-out": "fuera, en {cells}, ya está el {sum}",
@@ -880,6 +889,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.seen-placed": "{base} es {digits}; por tanto, {cells} no puede ser {left}, por {cover}.",
     "step.several-solutions": "Ningún otro paso es seguro: a partir de aquí hay varias soluciones.",
+    "step.so": "{base}; por tanto, {result}.",
     "step.sue-de-coq": (
         "{cells} tienen exactamente {digits}: tantos dígitos como celdas, y ninguno se puede "
         "repetir ahí. Elimine cada uno de las celdas de {base} que ven todos sus lugares ahí."
@@ -921,10 +931,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "tanto, al menos una de las celdas {cells} es {digits}, y una celda que ve las dos no "
         "puede ser {digits}."
     ),
-    "step.twins": "{base}: {others} tiene el mismo dígito que {cells}, y no puede tener {digits}.",
+    "step.twins": (
+        "{base}: {cells} y {others} tienen el mismo dígito, y en {others} no cabe {cases}."
+    ),
     "step.twins-placed": (
-        "{base}: {others} tiene el mismo dígito que {cells}, y no puede tener {digits}; por tanto, "
-        "{cells} es {left}."
+        "{base}: {cells} y {others} tienen el mismo dígito, y en {others} no cabe {cases}; por "
+        "tanto, {cells} es {left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} en una de las celdas {others} llevaría a eso, pues no cabe en ningún "

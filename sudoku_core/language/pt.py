@@ -32,7 +32,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (entre eles, um de {count} conjuntos de dígitos)",
     "case.digits": "{digits} em {cells}",
     "case.either": "{sets} em {places}",
-    "case.breaks": "cada dígito removido quebraria isso",
+    "case.elsewhere": "em nenhuma outra célula da linha ou coluna cabe {sets}",
+    "case.no-room": "nenhum dos dígitos removidos cabe",
+    "case.nothing-else": "nada mais cabe nessas células",
     "case.parts": "{parts}",
     "case.sums": "{first} ({sets})",
     "case.sums-between": "{first} (entre eles, {sets})",
@@ -540,32 +542,38 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-clash-digit": (
         "{start}, as outras células seriam {sets}, mas {digits} não cabe em nenhuma delas."
     ),
-    "step.cage-combinations": (
-        "{first}. Um dígito removido tornaria essa soma impossível para as outras células."
-    ),
     "step.cage-combinations-clash": "{first}. {reason}",
     "step.cage-combinations-clash-mixed": "{first}. Isso exclui {digits}. {reason}",
+    "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} pode somar {total} com {count} conjuntos de dígitos. Um dígito removido não "
-        "deixaria nenhum deles para as outras células."
+        "{base} pode fechar a soma com {count} conjuntos de dígitos, mas nenhum tem um dígito "
+        "removido."
     ),
-    "step.cage-combinations-mixed": (
-        "{first}. Isso exclui {digits}; qualquer outro dígito removido tornaria essa soma "
-        "impossível para as outras células."
+    "step.cage-combinations-many-clash": (
+        "{base} pode fechar a soma com {count} conjuntos de dígitos. {reason}"
+    ),
+    "step.cage-combinations-many-clash-placed": (
+        "{base} pode fechar a soma com {count} conjuntos de dígitos. {reason}"
+    ),
+    "step.cage-combinations-many-placed": (
+        "{base} pode fechar a soma com {count} conjuntos de dígitos, que só deixam {digits} para "
+        "{cells}."
     ),
     "step.cage-combinations-only": "{first}; logo, nenhum outro dígito cabe ali.",
     "step.cage-combinations-placed": "{first}, o que só deixa {digits} para {cells}.",
-    "step.cage-last": "{base} soma {total}, e os seus dígitos até agora, {sum}; logo, {equation}.",
+    "step.cage-last": "{base} já soma {sum}; logo, {equation}.",
     "step.cage-partner": "{start}, {others} teria de ser {sets}, o que não é possível.",
     "step.cage-pointing": (
-        "{base} não soma {total} sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
+        "{base} não fecha a soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
         "em mais nenhum lugar de {cover}."
     ),
-    "step.cage-sets": "Para somar {total}, {base} só pode ser {sets}",
-    "step.cage-sets-left": (
-        "Com os candidatos que restam, {base} só pode somar {total} com {sets}"
+    "step.cage-sets": "{base} só pode ser {sets}",
+    "step.cage-sets-left": "Com os candidatos que restam, {base} só pode ser {sets}",
+    "step.cages-choices": "Logo, {parts}. Nenhum dígito removido está entre eles.",
+    "step.cages-choices-cells": (
+        "Logo, {parts}. Um dígito removido não deixaria nenhum desses conjuntos para as outras "
+        "células."
     ),
-    "step.cages-choices": "Logo, {parts}. Os dígitos removidos não cabem aí.",
     "step.cages-clash": "{start}, {parts}: algum dígito se repetiria.",
     "step.cages-if-inside": "Se {place} tivesse {digits}",
     "step.cages-if-outside": "Se {digits} não estivesse em nenhuma das gaiolas dentro de {cover}",
@@ -574,18 +582,20 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "ter."
     ),
     "step.cages-needed-many": (
-        "{base} não soma {total} sem {digits}, que nenhuma outra célula de {cover} pode ter."
+        "{base} não fecha a soma sem {digits}, que nenhuma outra célula de {cover} pode ter."
     ),
-    "step.cages-none": "{base} não pode somar {total} com {cases}.",
-    "step.cages-none-in": "{base} não pode somar {total} com {cases} em {places}.",
+    "step.cages-none": "{base} não fecha a soma com {cases}.",
+    "step.cages-none-in": "{base} não fecha a soma com {cases} em {places}.",
     "step.cages-rest": (
         "{start}, {parts}. As outras células de {cover} teriam de ser {sets}, mas não podem."
     ),
     "step.cages-rest-cell": "{start}, {parts}. Não restaria dígito para {cells}.",
     "step.cages-rest-digit": "{start}, {parts}. Não restaria lugar para {digits} em {cover}.",
+    "step.cages-rest-few": "{start}, {parts}. Para {cells} só restariam {digits}.",
     "step.cages-rest-many": (
         "{start}, {parts}. Os dígitos restantes não caberiam nas outras células de {cover}."
     ),
+    "step.cages-rest-places": "{start}, {parts}. Para {digits} só restariam {cells}.",
     "step.cages-together": "Cada dígito fica uma vez em {cover}. {reason}",
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."
@@ -616,15 +626,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.colours-outside": (
         "Pelos pares de lugares, pelo menos uma das células {cells} é {digits}. Logo, uma célula "
         "que vê as duas não pode ser {digits}."
-    ),
-    "step.combinations": (
-        "Como nenhum dígito se repete em {cover}, {base} elimina {digits} de {cells}."
-    ),
-    "step.combinations-placed": (
-        "Como nenhum dígito se repete em {cover}, {base} só deixa {digits} para {cells}."
-    ),
-    "step.combinations-several": (
-        "Como nenhum dígito se repete em {cover}, {base} elimina os dígitos removidos de {cells}."
     ),
     "step.common-peer": (
         "{cells} vê todos os lugares para {digits} em {base}, por {cover}; logo, não pode ser "
@@ -712,6 +713,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "Em {base} há os mesmos dígitos que em {cover}; nas células que não compartilham também: "
         "{cells} têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
+    "step.likewise": "Os outros dígitos removidos saem por razões parecidas.",
+    "step.line-always": (
+        "{base}: {result}, sejam quais forem os dígitos das outras células. {reason}"
+    ),
+    "step.line-always-placed": (
+        "{base}: {result}, sejam quais forem os dígitos das outras células. {reason}"
+    ),
+    "step.line-any": "{base}: {result}, sejam quais forem os dígitos das outras células.",
     "step.line-cases": "{base} só funciona com {cases}; logo, {parts}.",
     "step.line-cases-apart": ("{base} pede {sets} dígitos entre {digits}; logo, {parts}."),
     "step.line-cases-apart-one": ("{base} pede um dígito entre {digits}; logo, {parts}."),
@@ -727,28 +736,30 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-cases-placed": "{base} só funciona com {cases}; logo, {parts}.",
     "step.line-cases-touching": "{base} põe {digits} lado a lado; logo, {parts}.",
-    "step.likewise": "O mesmo vale para os outros dígitos removidos.",
-    "step.line-digits": (
-        "{base} elimina {digits} de {cells}, sejam quais forem os dígitos das outras células."
-    ),
-    "step.line-digits-placed": (
-        "{base} só deixa {digits} para {cells}, sejam quais forem os dígitos das outras células."
-    ),
-    "step.line-digits-several": (
-        "{base} elimina os dígitos removidos de {cells}, sejam quais forem os das outras células."
-    ),
+    "step.line-so": "{base}: {parts}; logo, {result}.",
+    "step.line-so-placed": "{base}: {parts}; logo, {result}.",
     "step.linked": "{base}: {others} é {digits}; logo, só {left} cabem em {cells}.",
-    "step.linked-any": "Seja qual for o dígito de {others}, {base} elimina {digits} de {cells}.",
-    "step.linked-any-placed": (
-        "Seja qual for o dígito de {others}, {base} só deixa {left} para {cells}."
-    ),
     "step.linked-chain": (
         "Siga {base}: se {cells} fosse {digits}, {links}, e não restaria nenhum dígito para "
         "{others}."
     ),
+    "step.linked-left-placed": (
+        "{base}: {others} é {digits}; logo, só {numbers} cabem em {cells}, e destes só resta "
+        "{left}."
+    ),
+    "step.linked-need": "{base}: {parts}, mas em {others} não cabe {sets}.",
+    "step.linked-need-placed": (
+        "{base}: {parts}, mas em {others} não cabe {sets}. Para {cells}, só resta {left}."
+    ),
+    "step.linked-none": "{base}: {parts}.",
+    "step.linked-none-placed": "{base}: {parts}. Para {cells}, só resta {left}.",
     "step.linked-placed": "{base}: {others} é {digits}; logo, {cells} é {left}.",
     "step.linked-several": (
         "{base}: só {digits} cabem em {others}; logo, só {left} cabem em {cells}."
+    ),
+    "step.linked-several-left-placed": (
+        "{base}: só {digits} cabem em {others}; logo, só {numbers} cabem em {cells}, e destes só "
+        "resta {left}."
     ),
     "step.linked-several-placed": "{base}: só {digits} cabem em {others}; logo, {cells} é {left}.",
     "step.locked-hidden-subset": (
@@ -778,9 +789,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-place": "Isso é impossível: {digits} não cabe mais em {base}.",
     "step.no-solution": "Este sudoku não tem solução.",
     "step.no-sums": "Somas de equações ficam de fora. {reason}",
-    "step.not-fitting": (
-        "{sums} Sejam quais forem os dígitos das outras células, os removidos não cabem."
-    ),
     "step.not-fitting-bounds": "{sums} {parts}; logo, {result}.",
     "step.not-fitting-neither": "{sums} Assim, nenhuma das duas pode ser {sets}.",
     "step.not-fitting-partner": "{sums} Mas {parts}, o que não é possível ali.",
@@ -796,13 +804,16 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-cage-there": "a gaiola ali soma {sum}",
     "step.part-cages-inside": "as gaiolas de dentro somam {sum}",
     "step.part-cages-there": "as gaiolas ali somam {sum}",
+    "step.part-differ": "nenhum dígito se repete em {cover}",
     "step.part-either": "{cells} só poderia ser {digits} ou {other}",
     "step.part-least": "{cells} é no mínimo {sum}",
     "step.part-least-left": "O menor candidato que resta em {cells} é {sum}",
     "step.part-least-several": "{cells} somam no mínimo {sum}",
     "step.part-least-several-times": "{cells} juntas contribuem com no mínimo {sum}",
     "step.part-least-times": "{cells} contribui com no mínimo {sum}",
+    "step.part-leaves": "{first}, o que só deixa {digits}",
     "step.part-left": "em {cells} já está o {sum}",
+    "step.part-left-last": "em {cells} não cabe {sets}, só resta {digits}",
     "step.part-left-only": "em {cells} só cabe {sets}",
     "step.part-left-several": "os dígitos já colocados em {cells} somam {sum}",
     "step.part-most": "{cells} é no máximo {sum}",
@@ -810,6 +821,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-several": "{cells} somam no máximo {sum}",
     "step.part-most-several-times": "{cells} juntas contribuem com no máximo {sum}",
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
+    "step.part-need": "{cases} em {cells} exigiria {sets} em {others}",
+    "step.part-no-partner": "nenhum dígito em {others} combina com {cases} em {cells}",
     "step.part-not": "em {cells} não cabe {sets}",
     "step.part-only": "{cells} seria {digits}",
     "step.part-out": "fora, em {cells}, já está o {sum}",
@@ -863,6 +876,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base} é {digits}; logo, {cells} não pode ser {left}, por causa de {cover}."
     ),
     "step.several-solutions": "Nenhum outro passo é certo: a partir daqui há várias soluções.",
+    "step.so": "{base}; logo, {result}.",
     "step.sue-de-coq": (
         "{cells} têm exatamente {digits}: tantos dígitos quantas células, e nenhum pode se repetir "
         "ali. Remova cada um das células de {base} que veem todos os seus lugares ali."
@@ -903,10 +917,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "menos uma das células {cells} é {digits}, e uma célula que vê as duas não pode ser "
         "{digits}."
     ),
-    "step.twins": "{base}: {others} tem o mesmo dígito que {cells}, e não pode ter {digits}.",
+    "step.twins": "{base}: {cells} e {others} têm o mesmo dígito, e em {others} não cabe {cases}.",
     "step.twins-placed": (
-        "{base}: {others} tem o mesmo dígito que {cells}, e não pode ter {digits}; logo, {cells} é "
-        "{left}."
+        "{base}: {cells} e {others} têm o mesmo dígito, e em {others} não cabe {cases}; logo, "
+        "{cells} é {left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} em uma das células {others} levaria a isso, pois não cabe em mais "

@@ -547,5 +547,7 @@ EXACT = {
     ),
     "conflict.thermometer": "Along the thermometer from {at} the digits do not increase: {cells}.",
     "in.killer-open": "in a cage",
+    "place.killer-sum": "the {clue}-cage at {at}",
+    "place.sum-sum": "the {clue}-cage with repeats at {at}",
 }
 """Sentences that say more than the usual ones."""

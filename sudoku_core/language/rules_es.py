@@ -551,5 +551,7 @@ EXACT = {
         "Los dígitos no aumentan a lo largo del termómetro que empieza en {at}: {cells}."
     ),
     "in.killer-open": "en una jaula",
+    "place.killer-sum": "la jaula de {clue} en {at}",
+    "place.sum-sum": "la jaula de {clue} con repetición en {at}",
 }
 """Sentences that say more than the usual ones."""

@@ -553,5 +553,7 @@ EXACT = {
         "Os dígitos não aumentam ao longo do termômetro que começa em {at}: {cells}."
     ),
     "in.killer-open": "numa gaiola",
+    "place.killer-sum": "a gaiola de {clue} em {at}",
+    "place.sum-sum": "a gaiola de {clue} com repetição em {at}",
 }
 """Sentences that say more than the usual ones."""

@@ -121,7 +121,7 @@ def test_a_sum_can_show_that_there_is_no_solution():
 
 def test_rows_of_rules_are_named_by_their_rule_and_have_variables_of_their_own():
     total = added_up(CAGE, [("killer_r1c1_sets", 1), ("killer_r1c1_place1", 1)])
-    assert str(total.lines[0].says) == "What the cage at R1C1 requires"
+    assert str(total.lines[0].says) == "What the 5-cage at R1C1 requires"
     assert any("killer" in name for _factor, name in total.terms)
     assert not total.lines[0].candidates
 

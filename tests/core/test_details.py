@@ -8,9 +8,14 @@ import pytest
 from sudoku_core import Board, Candidates, Puzzle, hint, parse, proves, solutions, steps
 from sudoku_core.board.grid import cell_at
 from sudoku_core.hints import applied, argument, details, next_cell
-from sudoku_core.hints.details import effects, says_place
+from sudoku_core.hints.details import effects, says_place, title
+from sudoku_core.hints.techniques.equation_index import (
+    equation_index,
+    place_message,
+    places_messages,
+)
 from sudoku_core.language import LANGUAGES
-from sudoku_core.rules import Killer
+from sudoku_core.rules import AntiKnight, Killer, Skyscraper, SumCage
 from tests.plain import GUROBI
 
 WINGS = "000000000904607000076804100309701080708000301051308702007502610005403208000000000"
@@ -219,3 +224,44 @@ def test_what_is_wrong_is_told_instead_of_a_cell():
     assert (next_to_fill.cell, next_to_fill.steps[0].technique) == (None, "wrong-entry")
     assert next_cell(puzzle, right) is None
     assert next_cell(FREE).steps[0].technique == "several-solutions"
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ("the 8-cage at R1C1", "the 9-cage with repeats at R1C3", "the cage at R1C5")),
+        (
+            "pt",
+            ("a gaiola de 8 em L1C1", "a gaiola de 9 com repetição em L1C3", "a gaiola de L1C5"),
+        ),
+        (
+            "es",
+            ("la jaula de 8 en F1C1", "la jaula de 9 con repetición en F1C3", "la jaula de F1C5"),
+        ),
+    ],
+)
+def test_a_cage_is_named_by_its_sum(language, names):
+    board = Puzzle([0] * 81, rules=[Killer((0, 1), 8), SumCage((2, 3), 9), Killer((4, 5))])
+    index = equation_index(board.layout)
+    messages = [place_message(index, rule.name) for rule in board.rules]
+    assert tuple([message.in_language(language) for message in messages]) == names
+
+
+def test_a_hint_of_a_line_goes_by_the_name_of_its_rule():
+    board = Puzzle([0] * 81, rules=[Skyscraper((0, -1), 9)])
+    step = hint(board)
+    assert step.technique == "line-digits"
+    assert [str(title(board, step).in_language(language)) for language in LANGUAGES] == [
+        "Skyscraper number",
+        "Número de arranha-céus",
+        "Número de rascacielos",
+    ]
+    assert str(details(board, step)[0].messages[0]) == "Look for: Skyscraper number."
+    assert str(title(board, replace(step, technique="combinations"))) == "Digit combinations"
+
+
+def test_the_parts_of_a_rule_for_the_whole_board_have_one_name():
+    board = Puzzle([0] * 81, rules=[AntiKnight()])
+    names = ["antiknight_part1", "antiknight_part2", "row1"]
+    texts = [str(message) for message in places_messages(equation_index(board.layout), names)]
+    assert texts == ["the anti-knight rule", "row 1"]

@@ -244,9 +244,8 @@ def test_what_stands_already_is_told_by_its_place_and_cell():
         "Row 1 already has its 1, in R1C1.",
     )
     cage = Puzzle([0] * 16, rules=[Killer((0, 6), 3)])
-    assert (
-        str(why_not(cage, 6, 1, {0: 1}).message) == "The cage at R1C1 already has its 1, in R1C1."
-    )
+    text = "The 3-cage at R1C1 already has its 1, in R1C1."
+    assert str(why_not(cage, 6, 1, {0: 1}).message) == text
     step = hint(TINY, {2: 1})
     assert step.message.params["reason"] == (answer.message,)
     assert str(step.message) == "1 in R1C3 is wrong. Row 1 already has its 1, in R1C1."

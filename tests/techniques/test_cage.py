@@ -42,7 +42,7 @@ def test_the_last_cell_of_a_cage() -> None:
     state = noted({}, caged(9, 0, 1, 2), placed={"r1c1": 5, "r1c3": 1})
     (step,) = steps_of(TECHNIQUE, state)
     assert step.places == ((1, 3),)
-    text = "The cage at R1C1 adds up to 9, and its digits so far to 6, so R1C2 = 3."
+    text = "The 9-cage at R1C1 already adds up to 6, so R1C2 = 3."
     assert str(step.message) == text
 
 
@@ -51,12 +51,12 @@ def test_the_sets_are_listed_with_an_or() -> None:
     assert step.eliminates == ((1, 5),)
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "12", "r1c2": "4567"}, caged(6, 0, 1)))
     assert step.eliminates == ((1, 6), (1, 7))
-    text = "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4, so no other digit fits there."
+    text = "The 6-cage at R1C1 can only be 1+5 or 2+4, so no other digit fits there."
     assert str(step.message) == text
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1", "r1c2": "45"}, caged(6, 0, 1)))
     assert step.places == ((1, 5),)
     assert str(step.message) == (
-        "With the candidates left, the cage at R1C1 can add up to 6 only as 1+5, which leaves only "
+        "With the candidates left, the 6-cage at R1C1 can only be 1+5, which leaves only "
         "5 for R1C2."
     )
 
@@ -70,11 +70,11 @@ def test_where_a_set_leaves_a_digit() -> None:
     assert not step.proof
     texts = [step.message.in_language(language) for language in LANGUAGES]
     assert texts == [
-        "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4. If R1C1 were 1, R1C2 would have "
+        "The 6-cage at R1C1 can only be 1+5 or 2+4. If R1C1 were 1, R1C2 would have "
         "to be 5, which it cannot be. If R1C1 were 2, R1C2 would have to be 4, which it cannot be.",
-        "Para somar 6, a gaiola de L1C1 só pode ser 1+5 ou 2+4. Se L1C1 fosse 1, L1C2 teria de "
+        "A gaiola de 6 em L1C1 só pode ser 1+5 ou 2+4. Se L1C1 fosse 1, L1C2 teria de "
         "ser 5, o que não é possível. Se L1C1 fosse 2, L1C2 teria de ser 4, o que não é possível.",
-        "Para sumar 6, la jaula de F1C1 solo puede ser 1+5 o 2+4. Si F1C1 fuera 1, F1C2 tendría "
+        "La jaula de 6 en F1C1 solo puede ser 1+5 o 2+4. Si F1C1 fuera 1, F1C2 tendría "
         "que ser 5, lo que no es posible. Si F1C1 fuera 2, F1C2 tendría que ser 4, lo que no es "
         "posible.",
     ]
@@ -86,11 +86,11 @@ def test_digits_that_no_set_has_are_said_apart() -> None:
     assert step.eliminates == ((0, 1), (0, 3))
     texts = [step.message.in_language(language) for language in LANGUAGES]
     assert texts == [
-        "To add up to 6, the cage at R1C1 can only be 1+5 or 2+4. That leaves out 3. If R1C1 were "
+        "The 6-cage at R1C1 can only be 1+5 or 2+4. That leaves out 3. If R1C1 were "
         "1, R1C2 would have to be 5, which it cannot be.",
-        "Para somar 6, a gaiola de L1C1 só pode ser 1+5 ou 2+4. Isso exclui 3. Se L1C1 fosse 1, "
+        "A gaiola de 6 em L1C1 só pode ser 1+5 ou 2+4. Isso exclui 3. Se L1C1 fosse 1, "
         "L1C2 teria de ser 5, o que não é possível.",
-        "Para sumar 6, la jaula de F1C1 solo puede ser 1+5 o 2+4. Eso excluye 3. Si F1C1 fuera 1, "
+        "La jaula de 6 en F1C1 solo puede ser 1+5 o 2+4. Eso excluye 3. Si F1C1 fuera 1, "
         "F1C2 tendría que ser 5, lo que no es posible.",
     ]
 
@@ -100,12 +100,12 @@ def test_a_cell_that_can_hold_none_of_the_digits_left() -> None:
     assert step.eliminates == ((1, 5), (2, 5))
     texts = [step.message.in_language(language) for language in LANGUAGES]
     assert texts == [
-        "With the candidates left, the cage at R1C1 can add up to 16 only as 2+5+9. If one of "
+        "With the candidates left, the 16-cage at R1C1 can only be 2+5+9. If one of "
         "R1C2 and R1C3 were 5, the other cells would be 2+9, but R1C1 can hold none of these.",
-        "Com os candidatos que restam, a gaiola de L1C1 só pode somar 16 com 2+5+9. Se uma das "
+        "Com os candidatos que restam, a gaiola de 16 em L1C1 só pode ser 2+5+9. Se uma das "
         "células L1C2 e L1C3 fosse 5, as outras células seriam 2+9, mas nenhum desses dígitos "
         "cabe em L1C1.",
-        "Con los candidatos que quedan, la jaula de F1C1 solo puede sumar 16 con 2+5+9. Si una de "
+        "Con los candidatos que quedan, la jaula de 16 en F1C1 solo puede ser 2+5+9. Si una de "
         "las celdas F1C2 y F1C3 fuera 5, las demás celdas serían 2+9, pero ninguno de esos "
         "dígitos cabe en F1C1.",
     ]
@@ -117,21 +117,21 @@ def test_a_digit_without_a_place_in_the_other_cells() -> None:
     assert step.eliminates == ((1, 4),)
     texts = [step.message.in_language(language) for language in LANGUAGES]
     assert texts == [
-        "To add up to 28, the cage at R1C1 can only be 4+7+8+9 or 5+6+8+9. If R1C2 were 4, the "
+        "The 28-cage at R1C1 can only be 4+7+8+9 or 5+6+8+9. If R1C2 were 4, the "
         "other cells would be 7+8+9, but none of them can hold 7.",
-        "Para somar 28, a gaiola de L1C1 só pode ser 4+7+8+9 ou 5+6+8+9. Se L1C2 fosse 4, as "
+        "A gaiola de 28 em L1C1 só pode ser 4+7+8+9 ou 5+6+8+9. Se L1C2 fosse 4, as "
         "outras células seriam 7+8+9, mas 7 não cabe em nenhuma delas.",
-        "Para sumar 28, la jaula de F1C1 solo puede ser 4+7+8+9 o 5+6+8+9. Si F1C2 fuera 4, las "
+        "La jaula de 28 en F1C1 solo puede ser 4+7+8+9 o 5+6+8+9. Si F1C2 fuera 4, las "
         "demás celdas serían 7+8+9, pero 7 no cabe en ninguna de ellas.",
     ]
 
 
-def test_many_removed_digits_without_the_clash_of_each() -> None:
+def test_many_removed_digits_by_what_the_other_cell_can_be() -> None:
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "123789", "r1c2": "123"}, caged(10, 0, 1)))
     assert step.eliminates == ((0, 1), (0, 2), (0, 3))
     assert str(step.message) == (
-        "With the candidates left, the cage at R1C1 can add up to 10 only as 1+9, 2+8 or 3+7. A "
-        "removed digit would leave no such set of digits for the other cells."
+        "With the candidates left, the 10-cage at R1C1 can only be 1+9, 2+8 or 3+7. "
+        "R1C2 can only be 1–3, so R1C1 cannot be 1–3."
     )
 
 
@@ -141,11 +141,11 @@ def test_sets_that_the_candidates_exclude_are_not_passed_over() -> None:
     (step,) = steps_of(TECHNIQUE, state)
     texts = [step.message.in_language(language) for language in LANGUAGES]
     assert texts == [
-        "With the candidates left, the cage at R1C1 can add up to 22 only as 5+8+9, so no other "
+        "With the candidates left, the 22-cage at R1C1 can only be 5+8+9, so no other "
         "digit fits there.",
-        "Com os candidatos que restam, a gaiola de L1C1 só pode somar 22 com 5+8+9; logo, nenhum "
+        "Com os candidatos que restam, a gaiola de 22 em L1C1 só pode ser 5+8+9; logo, nenhum "
         "outro dígito cabe ali.",
-        "Con los candidatos que quedan, la jaula de F1C1 solo puede sumar 22 con 5+8+9; por "
+        "Con los candidatos que quedan, la jaula de 22 en F1C1 solo puede ser 5+8+9; por "
         "tanto, ningún otro dígito cabe ahí.",
     ]
 

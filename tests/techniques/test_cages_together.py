@@ -35,9 +35,9 @@ def test_a_cage_and_the_cells_outside() -> None:
     assert not proves(state, replace(step, rests_on=step.rests_on[:1]))
     assert not proves(state, replace(step, eliminates=((3, 3),)))
     assert str(step.message) == (
-        "Each digit stands once in row 1. If R1C4 were 1, the cage with repeats at R1C1 could only "
-        "be 2+3. No place would be left for 4 in row 1. If R1C4 were 2, the cage with repeats at "
-        "R1C1 could only be 1+4. No place would be left for 3 in row 1."
+        "Each digit stands once in row 1. If R1C4 were 1, the 5-cage with repeats at R1C1 could "
+        "only be 2+3. No place would be left for 4 in row 1. If R1C4 were 2, the 5-cage with "
+        "repeats at R1C1 could only be 1+4. No place would be left for 3 in row 1."
     )
 
 
@@ -46,8 +46,9 @@ def test_few_digit_sets_are_all_named() -> None:
     state = noted({"r1c1 r1c2": "13", "r1c3 r1c4": "123456"}, board)
     (step,) = [each for each in steps_of(TECHNIQUE, state) if each.rests_on[-1] == "row1"]
     assert str(step.message) == (
-        "Each digit stands once in row 1. So the cage at R1C1 can only be 1+3, the cage at R1C3 "
-        "can only be 2+5 and no other cell can hold 1, 2, 3 and 5. The removed digits do not fit."
+        "Each digit stands once in row 1. So the 4-cage at R1C1 can only be 1+3, the 7-cage at "
+        "R1C3 can only be 2+5 and no other cell can hold 1, 2, 3 and 5. No removed digit is "
+        "among these."
     )
     assert str(step.message.in_language("pt")).startswith("Cada dígito fica uma vez na linha 1.")
 
@@ -57,44 +58,45 @@ def test_two_cages_that_would_share_a_digit() -> None:
     cages = [Killer((0, 1, 2), 19), Killer((6, 7, 8), 13)]
     outside = dict.fromkeys(["r1c4", "r1c5", "r1c6"], "157")
     assert sentences(places | outside, *cages) == [
-        "If R1C9 were 7, the cage at R1C7 could only be 2+4+7 and the cage at R1C1 could only be "
-        "2+8+9 or 4+6+9: some digit would repeat."
+        "If R1C9 were 7, the 13-cage at R1C7 could only be 2+4+7 and the 19-cage at R1C1 could "
+        "only be 2+8+9 or 4+6+9: some digit would repeat."
     ]
 
 
 def test_a_cage_that_needs_a_digit() -> None:
     (sentence,) = sentences({"r1c1 r1c2": "13"}, Killer((0, 1), 4))
     assert sentence == (
-        "The cage at R1C1 can only be 1+3. It needs 1 and 3, which no other cell of row 1 can hold."
+        "The 4-cage at R1C1 can only be 1+3. It needs 1 and 3, which no other cell of row 1 can "
+        "hold."
     )
 
 
 def test_digits_with_which_a_cage_has_no_sum() -> None:
     assert sentences({}, Killer((0, 1), 9), Killer((2, 3), 7)) == [
-        "The cage at R1C3 cannot add up to 7 with 7, 8 or 9. The cage at R1C1 cannot add up to 9 "
-        "with 9."
+        "The 7-cage at R1C3 cannot make its sum with 7, 8 or 9. The 9-cage at R1C1 cannot make its "
+        "sum with 9."
     ]
 
 
 def test_a_digit_with_which_a_cage_has_no_sum_in_a_cell() -> None:
     assert sentences({"r1c1": "12", "r1c2": "134"}, Killer((0, 1), 5)) == [
-        "The cage at R1C1 cannot add up to 5 with 1 in R1C2."
+        "The 5-cage at R1C1 cannot make its sum with 1 in R1C2."
     ]
 
 
 def test_digits_outside_the_sets_that_are_named_need_no_sentence() -> None:
     (sentence,) = sentences({"r1c3": "123456"}, Killer((0, 1), 4))
-    assert sentence.startswith("The cage at R1C1 can only be 1+3. It needs 1 and 3")
-    assert "add up" not in sentence
+    assert sentence.startswith("The 4-cage at R1C1 can only be 1+3. It needs 1 and 3")
+    assert "make" not in sentence
 
 
 def test_a_digit_in_no_cell_outside_the_cages() -> None:
     steps = steps_of(TECHNIQUE, Candidates(own_boards("killers")[2].puzzle))
     (message,) = [step.message for step in steps if step.eliminates == ((0, 1), (5, 1))]
     assert str(message) == (
-        "Each digit stands once in row 1. If 1 were in none of the cages inside row 1, the cage at "
-        "R1C7 would have 5 ways to make 14 and the cage at R1C2 would have 7 ways to make 20: some "
-        "digit would repeat."
+        "Each digit stands once in row 1. If 1 were in none of the cages inside row 1, the 14-cage "
+        "at R1C7 would have 5 ways to make 14 and the 20-cage at R1C2 would have 7 ways to make "
+        "20: some digit would repeat."
     )
     spanish = "Si 1 no estuviera en ninguna de las jaulas dentro de la fila 1, la jaula"
     assert spanish in message.in_language("es")

@@ -57,6 +57,21 @@ def test_digits_in_the_cells_left_over() -> None:
     )
 
 
+def test_each_of_three_cells_is_bounded_by_the_others() -> None:
+    # Of the six cells in cages the digits add up to 39, so the other three to 6.
+    cages = [Killer((0, 1, 2), 15), Killer((3, 4, 5), 24)]
+    steps = steps_of(TECHNIQUE, noted({}, Puzzle([0] * 81, rules=cages)))
+    (step,) = [step for step in steps if {cell for cell, _digit in step.eliminates} == {6, 7, 8}]
+    assert step.rating == 3.2
+    assert str(step.message) == (
+        "The digits of row 1 add up to 45, the cages inside to 39, so R1C7 + R1C8 + R1C9 = 6. R1C8 "
+        "and R1C9 add up to at least 2, so R1C7 is at most 4. R1C7 and R1C9 add up to at least 2, "
+        "so R1C8 is at most 4. R1C7 and R1C8 add up to at least 2, so R1C9 is at most 4."
+    )
+    for cell, digit in step.eliminates:
+        assert digit > 4, cell
+
+
 def test_digits_outside_the_blocks() -> None:
     board = Puzzle([0] * 16, rules=[Killer((0, 1, 5), 9), Killer((2, 3, 7), 8)])
     state = noted({}, board, placed={"r2c2": 4})

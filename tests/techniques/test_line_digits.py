@@ -32,9 +32,9 @@ def test_the_crusts_of_a_sandwich_are_as_far_apart_as_its_sum_needs() -> None:
     )
     titles = [str(details(board, step)[0].messages[0].in_language(each)) for each in LANGUAGES]
     assert [title.partition(": ")[2] for title in titles] == [
-        "Digits of a clue or line.",
-        "Dígitos de linha desenhada ou número de fora.",
-        "Dígitos de una línea o número de fuera.",
+        "Sandwich sum.",
+        "Soma sanduíche.",
+        "Suma sándwich.",
     ]
 
 
@@ -170,7 +170,7 @@ def test_on_a_board_with_a_0_an_x_sum_of_0_begins_with_it() -> None:
 def test_where_too_many_fillings_are_possible_no_case_is_left_out() -> None:
     rules = [Sandwich((-1, 0), 47), XSum((-1, 1), 60)]
     steps = steps_of(TECHNIQUE, noted({}, Puzzle([0] * 256, rules=rules)))
-    assert [step.message.code for step in steps] == ["step.line-digits"]
+    assert [step.message.code for step in steps] == ["step.line-always"]
 
 
 def test_digits_that_repeat_are_not_said_as_a_set() -> None:
@@ -186,6 +186,5 @@ def test_a_rule_without_cases() -> None:
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "1", "r1c3": "4"}, board))
     assert {cell for cell, _digit in step.eliminates} == {1}
     assert str(step.message) == (
-        "The between line from R1C1 rules out 1, 4, 5, 6, 7, 8 and 9 in R1C2, whatever the other "
-        "cells hold."
+        "The between line from R1C1: R1C1 is 1 and R1C3 is 4, so R1C2 cannot be 1 or 4–9."
     )

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from sudoku_core import Puzzle
 from sudoku_core.hints.techniques.linked_cells import TECHNIQUE
-from sudoku_core.rules import Difference, NonConsecutive, Odd, Palindrome, Thermometer, Whisper
+from sudoku_core.language import LANGUAGES
+from sudoku_core.rules import (
+    Difference,
+    NonConsecutive,
+    Odd,
+    Palindrome,
+    Renban,
+    Thermometer,
+    Whisper,
+)
 from tests.made_up import Paired
 from tests.noting import eliminations, noted, steps_of
 
@@ -35,8 +44,38 @@ def test_a_whisper_whatever_its_cells_hold() -> None:
     board = Puzzle([0] * 81, rules=[Whisper((0, 1))])
     steps = steps_of(TECHNIQUE, noted({}, board))
     assert [step.eliminates for step in steps] == [((0, 5),), ((1, 5),)]
-    text = "Whatever digit R1C2 holds, the whisper line from R1C1 rules out 5 in R1C1."
+    text = "The whisper line from R1C1: no digit in R1C2 goes with 5 in R1C1."
     assert str(steps[0].message) == text
+
+
+def test_a_digit_that_would_need_others() -> None:
+    board = Puzzle([0] * 81, rules=[Difference((0, 1))])
+    (step,) = steps_of(TECHNIQUE, noted({"r1c1": "!46"}, board))
+    assert step.eliminates == ((1, 5),)
+    assert [step.message.in_language(language) for language in LANGUAGES] == [
+        "The white dot between R1C1 and R1C2: 5 in R1C2 would need 4 or 6 in R1C1, but R1C1 cannot "
+        "be 4 or 6.",
+        "O ponto branco entre L1C1 e L1C2: 5 em L1C2 exigiria 4 ou 6 em L1C1, mas em L1C1 não cabe "
+        "4 ou 6.",
+        "El punto blanco entre F1C1 y F1C2: 5 en F1C2 exigiría 4 o 6 en F1C1, pero en F1C1 no cabe "
+        "4 o 6.",
+    ]
+
+
+def test_a_digit_of_which_the_candidates_leave_one() -> None:
+    board = Puzzle([0] * 81, rules=[Difference((0, 1))])
+    (step,) = steps_of(TECHNIQUE, noted({"r1c2": "2789"}, board, placed={"r1c1": 3}))
+    assert step.places == ((1, 2),)
+    assert str(step.message) == (
+        "The white dot between R1C1 and R1C2: R1C1 is 3, so only 2 and 4 fit in R1C2, of which "
+        "only 2 is left."
+    )
+
+
+def test_digits_in_a_row_are_said_by_their_ends() -> None:
+    board = Puzzle([0] * 81, rules=[Renban((0, 10, 20))])
+    steps = steps_of(TECHNIQUE, noted({"r2c2": "!5"}, board, placed={"r1c1": 5}))
+    assert "R1C1 is 5, so only 3–7 fit in R2C2" in " ".join(str(step.message) for step in steps)
 
 
 def test_twins_lose_what_one_of_them_lacks() -> None:
@@ -44,7 +83,7 @@ def test_twins_lose_what_one_of_them_lacks() -> None:
     (step,) = steps_of(TECHNIQUE, noted({"r1c1": "!37"}, board))
     assert step.technique == "twins"
     assert step.eliminates == ((2, 3), (2, 7))
-    text = "The palindrome from R1C1: R1C1 holds the same digit as R1C3, and cannot hold 3 and 7."
+    text = "The palindrome from R1C1: R1C3 and R1C1 hold the same digit, and R1C1 cannot be 3 or 7."
     assert str(step.message) == text
 
 

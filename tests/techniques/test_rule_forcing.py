@@ -25,7 +25,8 @@ def the_step(puzzle: Puzzle, cell: int, digit: int):
 
 def test_a_cage_without_a_filling() -> None:
     step = the_step(CROSSED, 0, 1)
-    assert str(step.message) == "With 1 in R1C1, the cage at R2C1 could not be filled in the end."
+    text = "With 1 in R1C1, the 3-cage at R2C1 could not be filled in the end."
+    assert str(step.message) == text
     (case,) = step.cases
     assert [each.technique for each in case.steps] == ["rule"]
     assert case.proof == (("cell_r2c1", -1),)

@@ -38,6 +38,19 @@ def test_the_most_of_a_cell_on_an_arrow() -> None:
     assert step.roles == (("base", ((0, 7), (1, 1), (2, 4))),)
 
 
+def test_a_bound_that_leaves_a_single_candidate_names_it() -> None:
+    board = Puzzle([0] * 81, rules=[Arrow((0,), (1, 2, 3))])
+    notes = {"r1c1": "8", "r1c2": "47", "r1c3": "13", "r1c4": "12"}
+    texts = [str(step.message) for step in steps_of(TECHNIQUE, noted(notes, board)) if step.places]
+    assert any(text.endswith("R1C2 is at most 5, which leaves only 4.") for text in texts)
+
+
+def test_a_cage_named_by_its_sum_needs_no_total() -> None:
+    board = Puzzle([0] * 81, rules=[SumCage((0, 1), 3)])
+    (text,) = {str(step.message) for step in steps_of(TECHNIQUE, noted({}, board))}
+    assert text.startswith("The 3-cage with repeats at R1C1: R1C")
+
+
 def test_a_little_killer() -> None:
     board = Puzzle([0] * 81, rules=[LittleKiller((-1, 5, 1, 1), 7)])
     steps = steps_of(TECHNIQUE, noted({}, board))

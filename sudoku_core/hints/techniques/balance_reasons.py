@@ -12,7 +12,9 @@ from dataclasses import dataclass
 
 from ...language.messages import Message
 from ...rules.kernel import bits
+from .least_sum import least_sum
 from .position import Position
+from .reason_sentences import reasons_together
 
 MOST_NAMED = 2
 """Most removed digits that a sentence names."""
@@ -46,12 +48,9 @@ def reason(position: Position, open_sum: OpenSum, eliminated: int, sums: Message
         sums: the sentence about the sum.
     """
     factors = {factor for _cell, factor in open_sum.terms}
-    losing, count = position.cells_of(eliminated), len(open_sum.terms)
-    if count == 2 and factors <= {1, -1}:
+    if len(open_sum.terms) == 2 and factors <= {1, -1}:
         return _of_two(position, open_sum, eliminated, sums)
-    if count > 2 and len(losing) == 1 and factors in ({1}, {-1}):
-        return _bounds(position, open_sum, losing, sums)
-    return Message("step.not-fitting", sums=(sums,))
+    return _bounds(position, open_sum, position.cells_of(eliminated), sums)
 
 
 def _of_two(position: Position, open_sum: OpenSum, eliminated: int, sums: Message) -> Message:
@@ -86,20 +85,42 @@ def _of_two(position: Position, open_sum: OpenSum, eliminated: int, sums: Messag
 
 
 def _bounds(position: Position, open_sum: OpenSum, losing: Sequence[int], sums: Message) -> Message:
-    """Return the explanation that bounds of other cells leave bounds for those that lose digits."""
-    sense = 1 if open_sum.upper else -1
-    parts, results = [], []
-    for cell in losing:
-        others = [(other, sense * factor) for other, factor in open_sum.terms if other != cell]
-        least = open_sum.least
-        if least is None:
-            least = sum([_least(position, other, factor) for other, factor in others])
-        parts.append(_bound(position, [other for other, _factor in others], others[0][1], least))
-        factor = -sense * dict(open_sum.terms)[cell]
-        results.append(_bound(position, [cell], factor, least - sense * open_sum.total))
-    return Message(
-        "step.not-fitting-bounds", sums=(sums,), parts=tuple(parts), result=tuple(results)
+    """Return the explanation that bounds of other cells leave bounds for those that lose digits.
+
+    Of two cells, each is bounded by the other, which takes one sentence. Of more, each cell that
+    loses digits takes its own.
+    """
+    bounds = [_bound(position, open_sum, cell) for cell in losing]
+    if len(open_sum.terms) == 2:
+        parts = tuple([part for clauses, _result in bounds for part in clauses])
+        results = tuple([result for _clauses, result in bounds])
+        return Message("step.not-fitting-bounds", sums=(sums,), parts=parts, result=results)
+    (first, result), *more = bounds
+    others = [Message("step.so", base=tuple(clauses), result=(each,)) for clauses, each in more]
+    sentence = Message(
+        "step.not-fitting-bounds", sums=(sums,), parts=tuple(first), result=(result,)
     )
+    return reasons_together([sentence, *others], sentence)
+
+
+def _bound(position: Position, open_sum: OpenSum, losing: int) -> tuple[list[Message], Message]:
+    """Return clauses on what the other cells add up to, and the clause on the bound of a cell."""
+    sense = 1 if open_sum.upper else -1
+    others = [(sense * factor, cell) for cell, factor in open_sum.terms if cell != losing]
+    groups = [[term for term in others if term[0] * sign > 0] for sign in (1, -1)]
+    clauses, rest = [], sense * open_sum.total
+    for group in groups:
+        if not group:
+            continue
+        least = sum([_least(position, cell, factor) for factor, cell in group])
+        if open_sum.least is not None:  # some cells see each other, so their digits differ
+            bound = least_sum(position, group)
+            least = bound[0] if bound else least
+        rest -= least
+        clauses.append(_clause(position, group, least))
+    factor = sense * dict(open_sum.terms)[losing]
+    most = rest // abs(factor)  # the greatest that the cell times the sign of its factor can be
+    return clauses, _clause(position, [(1 if factor < 0 else -1, losing)], -most)
 
 
 def _least(position: Position, cell: int, factor: int) -> int:
@@ -107,8 +128,10 @@ def _least(position: Position, cell: int, factor: int) -> int:
     return min([factor * values[bit] for bit in bits(position.state.masks[cell])], default=0)
 
 
-def _bound(position: Position, cells: Sequence[int], factor: int, least: int) -> Message:
-    """Return the clause that the digits of cells, times 1 or -1, add up to at least a number."""
-    code = "step.part-least" if factor > 0 else "step.part-most"
-    several = "-several" if len(cells) > 1 else ""
-    return Message(code + several, cells=position.coordinates(cells), sum=factor * least)
+def _clause(position: Position, terms: Sequence[tuple[int, int]], least: int) -> Message:
+    """Return the clause on cells with factors of one sign that add up to at least a number."""
+    code = "step.part-least" if terms[0][0] > 0 else "step.part-most"
+    code += "-several" if len(terms) > 1 else ""
+    code += "-times" if any(abs(factor) > 1 for factor, _cell in terms) else ""
+    cells = position.coordinates([cell for _factor, cell in terms])
+    return Message(code, cells=cells, sum=least if terms[0][0] > 0 else -least)

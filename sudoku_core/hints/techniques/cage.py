@@ -17,8 +17,8 @@ from ...language.messages import Message
 from ...rules.kernel import bits
 from . import rule_alone
 from .cage_clashes import clashes
-from .cage_sets import CageSets
-from .equation_index import place_message
+from .cage_sets import CageSets, cage_message
+from .line_reasons import LineReasons
 from .locked_candidates import reaching
 from .position import Position
 from .rule_parts import rule_parts
@@ -78,12 +78,6 @@ def _step(position: Position, rating: float, cage: CageSets, eliminated: int) ->
         step = step_by_rows(position, named, by_sum, proof, message, base, (rule.name,))
     else:
         return None
-    last_one = last_left(position, step.eliminates)
-    if last_one and message.code != MANY:
-        cells, digits = position.coordinates(last_one[:1]), position.digit_text(last_one[1:])
-        first = message.params["first"]
-        code = "step.cage-combinations-placed"
-        message = Message(code, first=first, cells=cells, digits=digits)
     return placing(position, step, message)
 
 
@@ -102,8 +96,7 @@ def _last_cell(position: Position, cage: CageSets) -> Step | None:
     if rows:
         message = Message(
             "step.cage-last",
-            base=(place_message(position.index, cage.rule.name),),
-            total=cage.total,
+            base=(cage_message(position, cage.rule.name, cage.total),),
             sum=cage.total - value,
             equation=equation,
         )
@@ -113,26 +106,37 @@ def _last_cell(position: Position, cage: CageSets) -> Step | None:
 
 
 def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
-    """Return the sentence with the sets of digits that fit; with their number if they are many."""
+    """Return the sentence with the sets of digits that fit, and why they leave digits out.
+
+    Many sets are counted. Digits of no set need no other reason.
+    """
     values = position.index.layout.digits
-    params = {"base": (place_message(position.index, cage.rule.name),), "total": cage.total}
-    if len(cage.fitting) > MOST_NAMED:
-        return Message(MANY, count=len(cage.fitting), **params)
-    sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
+    params = {"base": (cage_message(position, cage.rule.name, cage.total),)}
+    eliminates = position.listed(eliminated)
+    last = last_left(position, eliminates)
     used = {bit + 1 for digit_set in cage.fitting for bit in bits(digit_set)}
+    lost = [candidate for candidate in eliminates if candidate[1] in used]
+    many = len(cage.fitting) > MOST_NAMED
+    reason = clashes(position, cage, eliminated) if not (last or many) else None
+    by_cells = LineReasons(position, cage.cells, cage.fill)
+    reason = reason or by_cells.reason(eliminates if many else lost, last)
+    more: dict[str, object] = {"reason": (reason,)} if reason else {}
+    ending = ("-clash" if reason else "") + ("-placed" if last else "")
+    if last and not reason:
+        where, digits = position.coordinates(last[:1]), position.digit_text(last[1:])
+        more = {"cells": where, "digits": digits}
+    if many:
+        return Message(MANY + ending, count=len(cage.fitting), **params, **more)
+    sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
     code = "step.cage-sets" if cage.all_fit else "step.cage-sets-left"
     first = (Message(code, sets=", ".join(sets), **params),)
-    code, digits = "step.cage-combinations", position.digits_of(eliminated)
-    unused = [digit for digit in digits if digit not in used]
-    if len(unused) == len(digits):
-        return Message(code + "-only", first=first)
-    reason = clashes(position, cage, eliminated)
-    more: dict[str, object] = {"reason": (reason,)} if reason else {}
-    code += "-clash" if reason else ""
-    if unused:
+    unused = [digit for digit in position.digits_of(eliminated) if digit not in used]
+    if not ending:
+        ending = "-only"
+    elif unused and not last:
         more["digits"] = position.digit_text(unused)
-        return Message(code + "-mixed", first=first, **more)
-    return Message(code, first=first, **more)
+        ending += "-mixed"
+    return Message("step.cage-combinations" + ending, first=first, **more)
 
 
 def find_pointing(position: Position, _rating: float) -> Iterator[Step]:
@@ -162,11 +166,9 @@ def pointing_message(
         digit: the digit.
         covers: the numbers of the equations that contain all its places in the cage.
     """
-    name, total = cage
     return Message(
         "step.cage-pointing",
-        base=(place_message(position.index, name),),
-        total=total,
+        base=(cage_message(position, *cage),),
         digits=position.digit_text((digit,)),
         cover=position.places_of(covers),
     )

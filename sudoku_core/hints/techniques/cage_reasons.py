@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ...board.blocks import Block
 from ...language.messages import Message
 from ...rules.kernel import bits
-from .cage_sets import CageSets, fitting_sets
+from .cage_sets import CageSets, cage_message, fitting_sets
 from .equation_index import place_message
 from .position import Position
 from .reason_sentences import FEW_REASONS, reasons_together
@@ -95,7 +95,7 @@ class CageReasons:
         self._position = position
         self._block = block
         self._cages = cages
-        self._names = [(place_message(position.index, cage.rule.name),) for cage in cages]
+        self._names = [(cage_message(position, cage.rule.name, cage.total),) for cage in cages]
         self._cover = (place_message(position.index, block.name),)
         covered = {cell for cage in cages for cell in cage.cells}
         outside = tuple([cell for cell in block.cells if cell not in covered])
@@ -164,7 +164,7 @@ class CageReasons:
 
     def _none_message(self, place: int, cells: Sequence[int], digits: Sequence[int]) -> Message:
         """Return the sentence about digits with which a cage has no sum, in some cells if given."""
-        params: dict[str, object] = {"base": self._names[place], "total": self._cages[place].total}
+        params: dict[str, object] = {"base": self._names[place]}
         params["cases"] = self._position.digit_text(digits)
         if not cells:
             return Message("step.cages-none", **params)
@@ -253,9 +253,27 @@ class CageReasons:
         empty = [cell for cell, mask in zip(cells, masks) if not mask & some]
         if empty:
             return "-cell", (("cells", self._position.coordinates(empty[:1])),)
+        crowded = _crowded([mask & some for mask in masks])
+        if crowded:
+            places, digits = crowded
+            return "-few", self._cells_and_digits([cells[place] for place in places], digits)
+        places_of = [sum([1 << k for k, m in enumerate(masks) if m >> b & 1]) for b in bits(common)]
+        crowded = _crowded(places_of)
+        if crowded:
+            named = [list(bits(common))[number] for number in crowded[0]]
+            digits = sum([1 << bit for bit in named])
+            where = [cells[place] for place in bits(crowded[1])]
+            return "-places", self._cells_and_digits(where, digits)
         if len(left) > FEW_SETS or len(cells) > LONG_SET:
             return "-many", (("cover", self._cover),)
         return "", (("cover", self._cover), ("sets", self._text(left)))
+
+    def _cells_and_digits(
+        self, cells: Sequence[int], digits: int
+    ) -> tuple[tuple[str, object], ...]:
+        """Return the parameters of a sentence on cells and digits, a mask."""
+        text = self._position.digit_text([bit + 1 for bit in bits(digits)])
+        return ("cells", self._position.coordinates(cells)), ("digits", text)
 
     # Sentences.
 
@@ -267,13 +285,14 @@ class CageReasons:
         """Return the sentence that names all digit sets; None if many."""
         if len(self._cages) > FEW_CAGES:
             return None
-        parts, length = [], 0
+        parts, length, ending = [], 0, ""
         for place, column in enumerate(zip(*choices)):
             sets = sorted(set(column), key=_ascending)
             length += len(sets)
             removed = eliminated & inside(self._position, self._parts[place])
             digits = [digit - 1 for digit in self._position.digits_of(removed)]
             lost = not any(each >> digit & 1 for digit in digits for each in sets)
+            ending = ending if lost else "-cells"
             if len(self._parts[place]) > LONG_SET and not lost:
                 return None
             if place == len(self._cages):
@@ -284,7 +303,7 @@ class CageReasons:
             else:
                 text = self._text(sets)
                 parts.append(Message("step.part-cage-is", place=self._names[place], sets=text))
-        return Message("step.cages-choices", parts=tuple(parts)), length
+        return Message("step.cages-choices" + ending, parts=tuple(parts)), length
 
     def _outside(self, sets: Sequence[int], digits: Sequence[int], *, lost: bool) -> Message:
         """Return the clause on the cells outside the cages.
@@ -306,7 +325,7 @@ class CageReasons:
         few = len(cage.fitting) <= FEW_SETS
         sets = self._text(cage.fitting) if few else ""
         code = "step.cages-needed" if few else "step.cages-needed-many"
-        params = {"sets": sets} if few else {"total": cage.total}
+        params = {"sets": sets} if few else {}
         message = Message(code, base=base, cover=self._cover, digits=text, **params)
         return message, min(len(cage.fitting), FEW_SETS)
 
@@ -333,11 +352,11 @@ class CageReasons:
         """Return clauses with the digit sets of some cages, and the number of the sets."""
         clauses, length = [], 0
         for place in sorted(chosen, key=lambda each: each != assumed.place):
-            cage, left = self._cages[place], sets[place]
+            left = sets[place]
             length += len(left)
             params: dict[str, object] = {"place": self._names[place]}
             if len(left) > FEW_SETS:
-                params.update(total=cage.total, count=len(left))
+                params.update(total=self._cages[place].total, count=len(left))
                 clauses.append(Message("step.part-cage-many", **params))
             elif place == assumed.place and not assumed.alone:
                 clauses.append(Message("step.part-cage-then", sets=self._text(left)))
@@ -357,3 +376,15 @@ def _disjoint_unions(sets: Sequence[Sequence[int]]) -> list[int]:
     for each in sets:
         unions = [union | digits for union in unions for digits in each if not union & digits]
     return unions
+
+
+def _crowded(masks: Sequence[int]) -> tuple[tuple[int, ...], int] | None:
+    """Return the fewest masks that have fewer bits together than they are, with these bits."""
+    for size in range(2, len(masks) + 1):
+        for chosen in combinations(range(len(masks)), size):
+            union = 0
+            for number in chosen:
+                union |= masks[number]
+            if union.bit_count() < size:
+                return chosen, union
+    return None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from ...language.messages import Message
 from ...rules.kernel import bits
 from ...rules.kernel.linear import ROWS_SETS
 from ...rules.kernel.sums import digit_sets
+from .equation_index import place_message
 from .position import Position
 from .rule_parts import CageSum
 
@@ -62,6 +64,10 @@ class CageSets:
         for cell, before, after in zip(self.cells, self._masks, self.supported):
             candidates |= (before & ~after) << cell * side
         return candidates & self._position.alive
+
+    def fill(self, masks: tuple[int, ...], _blocks: Sequence[str]) -> tuple[int, ...]:
+        """Return by cell the digits of all fillings with some candidates, see ``LineReasons``."""
+        return fitting_sets(masks, self._sets)[1]
 
     def required(self) -> Iterator[tuple[int, Proof]]:
         """Yield each digit from 1 that all sets hold but no cell does yet, with its certificate.
@@ -199,3 +205,15 @@ def _fill(
                 fillable[left] = True
                 supported[place] |= bit
     return fillable[left]
+
+
+def cage_message(position: Position, rule: str, total: int) -> Message:
+    """Return the name of a cage, or of another rule that is a sum, with its sum.
+
+    Args:
+        position: the position of a step.
+        rule: the name of the rule.
+        total: the sum.
+    """
+    name = place_message(position.index, rule)
+    return name if "clue" in name.params else Message("place.clue", place=(name,), clue=total)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ...language.messages import Message
 from ...rules.kernel import bits
-from .open_cases import OpenCase
+from .line_reasons import LineReasons
+from .open_cases import CasesOfLine, OpenCase
 from .position import Position
 from .rule_proofs import last_left, rule_message
 from .step import Candidate, alike, grouped
@@ -23,25 +24,30 @@ MOST_EFFECTS = 3
 
 def cases_message(
     position: Position,
-    rule: str,
+    line: CasesOfLine,
     cases: Sequence[OpenCase],
     eliminated: int,
     sizes: Sequence[int] | None = None,
 ) -> Message:
     """Return the sentence that names the cases left, or says how far apart their cells are.
 
+    Where too much follows to be named, the cells that show it are named instead of the cases.
+
     Args:
         position: the position of the step.
-        rule: the name of the rule.
+        line: the rule.
         cases: the cases left.
         eliminated: the set of candidates that are in none of them.
         sizes: if only the places of the cases matter, the numbers of digits that may lie between
             their fixed cells; otherwise None.
     """
-    eliminates = position.listed(eliminated)
+    rule, eliminates = line.owner, position.listed(eliminated)
     last = last_left(position, eliminates)
     ending = "-placed" if last else ""
     parts = (_value(position, last),) if last else _effects(position, eliminates)
+    parts = parts or _of_one_case(position, line, cases, eliminates)
+    if not parts or not (any(case.sets for case in cases) or line.names(eliminates)):
+        return LineReasons(position, line.cells, line.fill, line.blocks).message(rule, eliminates)
     if sizes and not last:
         digits = 0
         for case in cases:
@@ -67,13 +73,38 @@ def _value(position: Position, place: Candidate) -> Message:
 
 
 def _effects(position: Position, eliminates: Sequence[Candidate]) -> tuple[Message, ...]:
-    """Return the sentences on which cells cannot hold which digits; one if they are too many."""
+    """Return the sentences on which cells cannot hold which digits; none if they are too many."""
     groups = alike(eliminates)
     if len(groups) > MOST_EFFECTS:
         groups = grouped(eliminates)
     if len(groups) > MOST_EFFECTS:
-        return (Message("case.breaks"),)
+        return ()
     return tuple([_effect(position, cells, digits) for cells, digits in groups])
+
+
+def _of_one_case(
+    position: Position,
+    line: CasesOfLine,
+    cases: Sequence[OpenCase],
+    eliminates: Sequence[Candidate],
+) -> tuple[Message, ...]:
+    """Return the sentences on what follows if all digits that a line adds up are known, or none."""
+    if len(cases) > 1 or len(cases[0].sets) != 1 or not line.differ:
+        return ()
+    (case,) = cases
+    inside = {*case.cells, *case.others}
+    digits = _union([*[mask for _cell, mask in case.fixed], *case.sets])
+    outside = [candidate for candidate in eliminates if candidate[0] not in inside]
+    others = [candidate for candidate in outside if not digits >> candidate[1] - 1 & 1]
+    parts = []
+    if len(outside) < len(eliminates):
+        parts.append(Message("case.nothing-else"))
+    if len(outside) > len(others):
+        parts.append(Message("case.elsewhere", sets=_digits(position, digits)))
+    if others:  # the digits that are left to the other cells do not fit in any order
+        effects = _effects(position, others)
+        return (*parts, *effects) if effects else ()
+    return tuple(parts)
 
 
 def _effect(position: Position, cells: Sequence[int], digits: Sequence[int]) -> Message:

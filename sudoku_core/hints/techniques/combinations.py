@@ -10,18 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
+from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
 from ...language.messages import Message
 from ...rules.kernel import Linear, Regular
 from . import rule_alone
 from .equation_index import place_message
-from .line_fillings import blocks_around, supported_in_blocks
+from .line_fillings import blocks_around, fill_of, supported_in_blocks
+from .line_reasons import LineReasons
 from .open_cases import cases_of
 from .pair_fillings import pairs_of, supported
 from .position import Position
 from .rule_parts import rule_parts
-from .rule_proofs import digits_message, placed_message, placing
+from .rule_proofs import last_left, placing, rule_message
 from .step import Step, Technique
 from .sum_reasons import SumReasons
 
@@ -32,17 +35,23 @@ HARDEST = 4.4
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each sum, automaton or rule of tables with candidates in no combination."""
-    for match, reasons in position.cached("combinations", _all):
+    for match, of_sums, of_line in position.cached("combinations", _all):
         if match.rating == rating:
-            step = _with_sums(match, reasons)
-            yield placing(position, step, placed_message(position, step))
+            reason = of_sums.reason(match.eliminates) if of_sums else None
+            if reason:
+                message = _with_sums(position, match, reason)
+            else:
+                message = of_line.message(match.rests_on[0], match.eliminates)
+                roles = position.role_pairs({"base": of_line.pattern(match.eliminates)})
+                match = replace(match, roles=roles)
+            yield placing(position, replace(match, message=message), message)
 
 
-def _all(position: Position) -> list[tuple[Step, SumReasons | None]]:
-    """Return all steps, each of a sum with what its reasons are made of."""
+def _all(position: Position) -> list[tuple[Step, SumReasons | None, LineReasons]]:
+    """Return all steps, each with what its reasons are made of: sums, and cells."""
     layout = position.index.layout
     names, rest = rule_names(layout), rule_parts(layout).rest
-    steps: list[tuple[Step, SumReasons | None]] = []
+    steps: list[tuple[Step, SumReasons | None, LineReasons]] = []
     for owner, _name, primitive in lowered(layout).parts:
         if owner not in rest or (isinstance(primitive, Regular) and cases_of(layout, names, owner)):
             continue  # ``line_digits`` goes through the cases
@@ -56,25 +65,29 @@ def _all(position: Position) -> list[tuple[Step, SumReasons | None]]:
                 reasons = None
                 if isinstance(primitive, Linear):
                     reasons = SumReasons(position, primitive, places)
-                within_blocks = steps_within(position, owner, around, primitive.cells, within)
-                steps += [(step, reasons) for step in within_blocks]
+                cells, fill = primitive.cells, fill_of(primitive, blocks)
+                of_line = LineReasons(position, cells, fill, around)
+                within_blocks = steps_within(position, owner, around, cells, within)
+                steps += [(step, reasons, of_line) for step in within_blocks]
     for owner in sorted(rest):
-        steps += [(step, None) for step in _of_tables(position, owner)]
+        steps += [(step, None, of_line) for step, of_line in _of_tables(position, owner)]
     return steps
 
 
-def _with_sums(step: Step, reasons: SumReasons | None) -> Step:
-    """Return a step with a reason that names sums, if there is a short one."""
-    reason = reasons.reason(step.eliminates) if reasons else None
-    if reason is None:
-        return step
-    params = step.message.params
-    params.update(reason=(reason,))
-    return replace(step, message=Message("step.sums", **params))
+def _with_sums(position: Position, step: Step, reason: Message) -> Message:
+    """Return the explanation of a step with a reason that names sums."""
+    owner, *blocks = step.rests_on
+    cover = tuple([place_message(position.index, name) for name in blocks])
+    params: dict[str, object] = {"cover": cover, "reason": (reason,)}
+    last = last_left(position, step.eliminates)
+    if last is None:
+        return rule_message(position, "step.sums", owner, **params)
+    cells, digits = position.coordinates(last[:1]), position.digit_text(last[1:])
+    return rule_message(position, "step.sums-placed", owner, cells=cells, digits=digits, **params)
 
 
-def _of_tables(position: Position, owner: str) -> list[Step]:
-    """Return the step of all tables of a rule, if it has nothing else."""
+def _of_tables(position: Position, owner: str) -> list[tuple[Step, LineReasons]]:
+    """Return the step of all tables of a rule, if it has nothing else, with its reasons."""
     layout = position.index.layout
     alone = pairs_of(layout, owner, ())
     if alone is None:
@@ -87,8 +100,17 @@ def _of_tables(position: Position, owner: str) -> list[Step]:
         within = supported(tuple([position.state.masks[cell] for cell in cells]), pairs)
         steps = steps_within(position, owner, names, cells, within)
         if steps:
-            return steps
+            reasons = LineReasons(position, cells, partial(_fill_tables, layout, owner), names)
+            return [(step, reasons) for step in steps]
     return []
+
+
+def _fill_tables(
+    layout: Layout, owner: str, masks: tuple[int, ...], blocks: Sequence[str]
+) -> tuple[int, ...] | None:
+    """Return by cell the digits of all fillings of a rule of tables, see ``LineReasons``."""
+    of_rule = pairs_of(layout, owner, blocks)
+    return supported(masks, of_rule[1]) if of_rule else None
 
 
 def steps_within(
@@ -116,10 +138,8 @@ def steps_within(
         return []
     count = sum([not placed[cell] for cell in cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
-    base = position.alive & rule_alone.inside(position, cells) & ~eliminated if blocks else 0
-    code = "step.combinations" if blocks else "step.line-digits"
-    cover = tuple([place_message(position.index, name) for name in blocks])
-    message = digits_message(position, code, owner, eliminated, cover=cover)
+    base = position.alive & rule_alone.inside(position, cells) & ~eliminated
+    message = rule_message(position, "step.line-any", owner)
     rests_on = (owner, *blocks)
     named = "combinations", rating
     return [position.resting(*named, eliminated, message, {"base": base}, rests_on)]

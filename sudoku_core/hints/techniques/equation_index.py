@@ -198,9 +198,11 @@ def _block_message(index: EquationIndex, block: Block) -> Message:
 
 
 def _rule_message(index: EquationIndex, rule: Rule) -> Message:
-    """Return the name of a rule: with its cells, and with its clue if that is outside the board."""
+    """Return the name of a rule: with its cells, and with its clue if it is a sum or outside."""
     ends = sorted(rule.cells) if rule.is_pair() else rule.cells[:1]
     at = tuple([cell_at(cell, index.layout.columns) for cell in ends])
+    if rule.is_cage and rule.worded and rule.clue:
+        return Message(rule.code("place", "sum"), at=at, clue=rule.clue)
     place = Message(rule.code("place"), at=at)
     if not (rule.worded and rule.clue_side):
         return place
@@ -218,14 +220,14 @@ def places_messages(index: EquationIndex, names: Sequence[str]) -> tuple[Message
     alike: dict[str, list[str]] = {}
     for name in names:
         alike.setdefault(blocks[name].kind if name in blocks else name, []).append(name)
-    return tuple(
-        [
-            _numbers_message(kind, [blocks[name].number for name in group])
-            if len(group) > 1
-            else place_message(index, group[0])
-            for kind, group in alike.items()
-        ]
-    )
+    messages = [
+        _numbers_message(kind, [blocks[name].number for name in group])
+        if len(group) > 1
+        else place_message(index, group[0])
+        for kind, group in alike.items()
+    ]
+    # The parts of a rule for the whole board have one name.
+    return tuple([each for place, each in enumerate(messages) if each not in messages[:place]])
 
 
 def _numbers_message(kind: str, numbers: Sequence[int]) -> Message:

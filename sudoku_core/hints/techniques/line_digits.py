@@ -13,20 +13,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from ...board.lowering import lowered
 from ...language.messages import Message
 from ...rules.kernel import Regular
 from .case_messages import cases_message
+from .line_fillings import fill_of
+from .line_reasons import LineReasons
 from .open_cases import CasesOfLine, OpenCase
 from .position import Position
+from .rule_alone import inside
 from .rule_parts import rule_parts
 from .rule_proofs import (
     Proof,
-    digits_message,
     eliminations,
-    placed_message,
     placing,
+    rule_message,
     step_by_rows,
 )
 from .step import Step, Technique
@@ -51,23 +54,34 @@ RATING_MORE_CASES = 4.4
 
 def find(position: Position, rating: float) -> Iterator[Step]:
     """Yield a step for each automaton with digits that are on no path or in no case."""
-    for step in position.cached("line digits", _all):
+    for step, regular in position.cached("line digits", _all):
         if step.rating == rating:
-            yield step
+            yield _with_reason(position, step, regular) if regular else step
 
 
-def _all(position: Position) -> list[Step]:
+def _all(position: Position) -> list[tuple[Step, Regular | None]]:
+    """Return all steps, each without cases with its automaton."""
     rest = rule_parts(position.index.layout).rest
-    steps = list[Step]()
+    steps = list[tuple[Step, Regular | None]]()
     for owner, name, primitive in lowered(position.index.layout).parts:
         if isinstance(primitive, Regular) and len(primitive.cells) > 1 and owner in rest:
             line = CasesOfLine(position, owner, name, primitive)
             lost = line.eliminated() if line.cases else None
             if lost is None:
-                steps += _by_automaton(position, owner, name, primitive)
+                by_automaton = _by_automaton(position, owner, name, primitive)
+                steps += [(step, primitive) for step in by_automaton]
             else:
-                steps += _by_cases(position, line, _candidates(position, line.cells, lost))
+                by_cases = _by_cases(position, line, _candidates(position, line.cells, lost))
+                steps += [(step, None) for step in by_cases]
     return steps
+
+
+def _with_reason(position: Position, step: Step, regular: Regular) -> Step:
+    """Return a step of an automaton with the cells that show it."""
+    reasons = LineReasons(position, regular.cells, fill_of(regular, ()))
+    message = reasons.message(step.rests_on[0], step.eliminates)
+    roles = position.role_pairs({"base": reasons.pattern(step.eliminates)})
+    return placing(position, replace(step, message=message, roles=roles), message)
 
 
 def _by_automaton(position: Position, owner: str, name: str, regular: Regular) -> Iterator[Step]:
@@ -77,9 +91,8 @@ def _by_automaton(position: Position, owner: str, name: str, regular: Regular) -
         return
     count = sum([not position.state.placed[cell] for cell in regular.cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
-    message = digits_message(position, "step.line-digits", owner, eliminated)
-    step = step_by_rows(position, (NAME, rating), eliminated, proof, message, 0, (owner,))
-    yield placing(position, step, placed_message(position, step))
+    message = rule_message(position, "step.line-any", owner)
+    yield step_by_rows(position, (NAME, rating), eliminated, proof, message, 0, (owner,))
 
 
 def _proven(position: Position, name: str, regular: Regular, only: int = -1) -> tuple[int, Proof]:
@@ -108,13 +121,13 @@ def _by_cases(position: Position, line: CasesOfLine, eliminated: int) -> Iterato
     cases, elsewhere = line.cases_by_place()
     by_place = _candidates(position, elsewhere.keys(), elsewhere.values()) & eliminated
     if by_place:
-        message = cases_message(position, line.owner, cases, by_place, sizes=line.sizes())
+        message = cases_message(position, line, cases, by_place, sizes=line.sizes())
         known = len(cases) == 1 and any(position.state.placed[cell] for cell in cases[0].cells)
         rating = RATING_ONE_PLACE if known else RATING_BY_PLACE
         yield _case_step(position, line, rating, cases, by_place, message)
     if by_place != eliminated:
         cases = line.open_cases()
-        message = cases_message(position, line.owner, cases, eliminated)
+        message = cases_message(position, line, cases, eliminated)
         yield _case_step(position, line, _rating(position, cases), cases, eliminated, message)
 
 
@@ -167,9 +180,8 @@ def _pattern(position: Position, cases: Sequence[OpenCase]) -> int:
     pattern = 0
     for cell, mask in [fixed for case in cases for fixed in case.fixed]:
         pattern |= mask << cell * position.side
-    if len(cases) == 1:
-        for cell, mask in cases[0].added:
-            pattern |= mask << cell * position.side & position.alive
+    if len(cases) == 1 and cases[0].sets:
+        pattern |= inside(position, cases[0].others) & position.alive
     return pattern
 
 

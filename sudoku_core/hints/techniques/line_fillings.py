@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from ...board.layout import Layout
@@ -14,6 +14,9 @@ MOST_STATES = 4000
 State = tuple[int, tuple[int, ...]]
 """The sum or the state of the automaton so far, and by block the mask of the digits used so far."""
 Part = Linear | Regular
+Fill = Callable[[tuple[int, ...], Sequence[str]], tuple[int, ...] | None]
+"""Function that returns by cell the digits of all fillings, given by cell its candidates and the
+names of the blocks in which no digit repeats; None if they are too many to look at."""
 
 
 @lru_cache(maxsize=4096)
@@ -77,6 +80,21 @@ def supported_in_blocks(
         supported.append(digits)
         states = before
     return tuple(supported[::-1]) if states else ()
+
+
+def fill_of(part: Part, around: Sequence[tuple[str, tuple[int, ...]]]) -> Fill:
+    """Return the function that looks for fillings of a part, with some of the blocks around it.
+
+    Args:
+        part: the sum or automaton.
+        around: the blocks, each with the places of its cells in the part.
+    """
+
+    def fill(masks: tuple[int, ...], names: Sequence[str]) -> tuple[int, ...] | None:
+        blocks = tuple([places for name, places in around if name in names])
+        return supported_in_blocks(part, masks, blocks or ((),))
+
+    return fill
 
 
 @lru_cache(maxsize=4096)

@@ -8,20 +8,25 @@ which a rule allows certain digits only, such as an odd cell, is linked with not
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ...board.lowering import lowered
-from ...rules.kernel import Primitive, Regular, Table
+from ...language.messages import Message
+from ...rules.kernel import Primitive, Regular, Table, bits
 from .equation_index import members
 from .position import Position
+from .reason_sentences import runs_text
 from .rule_alone import inside
 from .rule_parts import rule_parts
 from .rule_proofs import Proof, eliminations, last_left, placing, rule_message, step_by_rows
-from .step import Step, Technique
+from .step import Candidate, Step, Technique
 
 RATINGS = ((1, 1.6), (2, 2.0), (4, 2.4))
 """Pairs of the largest number of digits that the other cell can hold, and the rating."""
 HARDEST = 2.6
+MOST_GROUPS, MOST_NEEDED = 2, 4
+"""Most groups of digits whose partners are named, and most partners."""
 TWINS = 1.8
 ALLOWED = 1.6
 
@@ -84,6 +89,36 @@ def _step(
         proof: the certificate.
     """
     owner, table = rule
+    partner = cells[1]
+    count = position.state.masks[partner].bit_count()
+    name, rating = "linked-cells", next((r for most, r in RATINGS if count <= most), HARDEST)
+    if table.operator == "=":
+        name, rating = "twins", RATINGS[0][1] if position.state.placed[partner] else TWINS
+    base = inside(position, (partner,)) & position.alive
+    named, rests_on = (name, rating), (owner,)
+    placeholder = Message("step.linked")
+    step = step_by_rows(position, named, eliminated, proof, placeholder, base, rests_on)
+    message = _message(position, rule, cells, eliminated, last_left(position, step.eliminates))
+    return placing(position, replace(step, message=message), message)
+
+
+def _message(
+    position: Position,
+    rule: tuple[str, Table],
+    cells: tuple[int, int],
+    eliminated: int,
+    last: Candidate | None,
+) -> Message:
+    """Return the explanation: digits that are the same, that a digit would need, or all that fit.
+
+    Args:
+        position: the position of the step.
+        rule: the name of the rule, and its table.
+        cells: the cell and its partner.
+        eliminated: the set of the cell's candidates without a partner.
+        last: the last candidate of the cell, if only one is left.
+    """
+    owner, table = rule
     cell, partner = cells
     masks = position.state.masks
     count = masks[partner].bit_count()
@@ -91,30 +126,63 @@ def _step(
         "cells": position.coordinates((cell,)),
         "others": position.coordinates((partner,)),
     }
-    if table.operator == "=":
-        name, code = "twins", "step.twins"
-        rating = RATINGS[0][1] if position.state.placed[partner] else TWINS
-        params["digits"] = position.digit_text(position.digits_of(eliminated))
-    else:
-        name = "linked-cells"
-        several = "-several" if count > 1 else ""
-        code = "step.linked" + (several if count <= RATINGS[-1][0] else "-any")
-        rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
-        left = inside(position, (cell,)) & position.alive & ~eliminated
-        params |= {
-            "digits": position.digit_text(position.digits_of(eliminated))
-            if code == "step.linked-any"
-            else _digits(position, masks[partner]),
-            "left": position.digit_text(position.digits_of(left)),
-        }
-    base = inside(position, (partner,)) & position.alive
-    message = rule_message(position, code, owner, **params)
-    step = step_by_rows(position, (name, rating), eliminated, proof, message, base, (owner,))
-    last = last_left(position, step.eliminates)
     if last:
         params["left"] = position.digit_text((last[1],))
-        message = rule_message(position, code + "-placed", owner, **params)
-    return placing(position, step, message)
+    needs = _needs(position, table, cells, eliminated) if count > RATINGS[-1][0] else None
+    if table.operator == "=":
+        code = "step.twins"
+        params["cases"] = position.digit_text(position.digits_of(eliminated))
+    elif needs:
+        code = needs.code
+        params |= needs.params
+    else:
+        fitting = _fitting(table, cell, masks[partner])
+        code = "step.linked" + ("-several" if count > 1 else "")
+        params["digits"] = _digits(position, masks[partner])
+        params["numbers" if last else "left"] = _digits(position, fitting)
+        code += "-left" if last and fitting.bit_count() > 1 else ""
+    return rule_message(position, code + ("-placed" if last else ""), owner, **params)
+
+
+def _needs(
+    position: Position, table: Table, cells: tuple[int, int], eliminated: int
+) -> Message | None:
+    """Return which digits a cell would need in its partner; None if these are many.
+
+    Args:
+        position: the position of the step.
+        table: the table of the two cells.
+        cells: the cell and its partner.
+        eliminated: the set of the cell's candidates without a partner.
+    """
+    cell, partner = cells
+    digits_of: dict[int, list[int]] = {}
+    for digit in position.digits_of(eliminated):
+        digits_of.setdefault(_fitting(table, partner, 1 << digit - 1), []).append(digit)
+    needed = 0
+    for mask in digits_of:
+        needed |= mask
+    if len(digits_of) > MOST_GROUPS or needed.bit_count() > MOST_NEEDED:
+        return None
+    where, other = position.coordinates((cell,)), position.coordinates((partner,))
+    parts = []
+    for mask, digits in sorted(digits_of.items(), key=lambda pair: pair[0] > 0):
+        code = "step.part-need" if mask else "step.part-no-partner"
+        params = {"cases": _text(position, digits), "cells": where, "others": other}
+        parts.append(Message(code, **params, **({"sets": _digits(position, mask)} if mask else {})))
+    if not needed:
+        return Message("step.linked-none", parts=tuple(parts))
+    return Message("step.linked-need", parts=tuple(parts), sets=_digits(position, needed))
+
+
+def _fitting(table: Table, cell: int, partners: int) -> int:
+    """Return the mask of the digits that a table allows in a cell beside some of its partner."""
+    if cell == table.a:
+        return sum([1 << digit for digit, mask in enumerate(table.allowed) if mask & partners])
+    fitting = 0
+    for digit in bits(partners):
+        fitting |= table.allowed[digit]
+    return fitting
 
 
 def _allowed_step(
@@ -139,7 +207,12 @@ def _grouped(position: Position, parts: list[tuple[str, Primitive]]) -> tuple[in
 
 
 def _digits(position: Position, mask: int) -> str:
-    return position.digit_text([bit + 1 for bit in members(mask)])
+    return _text(position, [bit + 1 for bit in members(mask)])
+
+
+def _text(position: Position, digits: Sequence[int]) -> str:
+    """Return the values of digits, those in a row as "3–5"."""
+    return runs_text([position.index.layout.digits[digit - 1] for digit in digits])
 
 
 TECHNIQUE = Technique(

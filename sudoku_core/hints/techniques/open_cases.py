@@ -12,8 +12,9 @@ from ...board.layout import Layout
 from ...board.lowering import lowered, rule_names
 from ...board.rule_case import RuleCase
 from ...rules.kernel import Linear, Regular
-from .line_fillings import blocks_around, digit_sets_within, supported_in_blocks
+from .line_fillings import blocks_around, digit_sets_within, fill_of, supported_in_blocks
 from .position import Position
+from .step import Candidate
 
 MOST_WITH_SETS = 10
 """Most cases whose sets of digits are looked for: with more, a step is of the hardest anyway."""
@@ -28,14 +29,14 @@ class OpenCase:
         between: whether the rule looks at the digits between these.
         open: the number of other cells without a digit that the rule looks at.
         sets: the sets of digits of the other cells, as masks, if the rule adds these up.
-        added: these cells, each with the mask of the digits left there.
+        others: the other cells that the rule looks at.
     """
 
     fixed: tuple[tuple[int, int], ...]
     between: bool
     open: int
     sets: tuple[int, ...] = ()
-    added: tuple[tuple[int, int], ...] = ()
+    others: tuple[int, ...] = ()
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -77,6 +78,15 @@ class CasesOfLine:
         self._places = tuple([places for _name, places in around])
         self.cases = cases_of(layout, rule_names(layout), owner)
         self._peers = lowered(layout).peers
+
+    @property
+    def differ(self) -> bool:
+        """True if a block has all cells of the line."""
+        return any(len(places) == len(self.cells) for places in self._places)
+
+    def fill(self, masks: tuple[int, ...], names: Sequence[str]) -> tuple[int, ...] | None:
+        """Return by cell the digits of all fillings, see ``line_fillings.fill_of``."""
+        return fill_of(self.regular, tuple(zip(self.blocks, self._places)))(masks, names)
 
     def eliminated(self) -> list[int] | None:
         """Return by cell the mask of the candidates in no filling.
@@ -129,7 +139,7 @@ class CasesOfLine:
                     left = [mask | bit for mask, bit in zip(left, bits_of)]
             if left[0]:
                 fixed = tuple(zip(cells, left))
-                cases.append(OpenCase(fixed, case.between, 0))
+                cases.append(OpenCase(fixed, case.between, 0, (), case.others))
                 for cell, mask in fixed:
                     elsewhere[cell] &= ~mask
         return cases, elsewhere
@@ -154,9 +164,13 @@ class CasesOfLine:
                     sets = digit_sets_within(self.regular, within, self._places, places)
             fixed = tuple([(cell, left[cell]) for cell, _values in case.fixed])
             count = sum([left[cell].bit_count() > 1 for cell in case.others])
-            added = tuple([(cell, left[cell]) for cell in case.others]) if sets else ()
-            cases.append(OpenCase(fixed, case.between, count, sets, added))
+            cases.append(OpenCase(fixed, case.between, count, sets, case.others))
         return cases
+
+    def names(self, candidates: Sequence[Candidate]) -> bool:
+        """Return whether cases name all of some candidates in the cells that they fix."""
+        named = self._masks_of_cases()
+        return all(named[cell] >> digit - 1 & 1 for cell, digit in candidates)
 
     def _masks_of_cases(self) -> dict[int, int]:
         """Return by cell the mask of the digits that cases name: all digits in a cell that each

@@ -32,3 +32,24 @@ def in_turn(sentences: Sequence[Message]) -> Message:
     for each in others:
         first = Message("step.also", first=(first,), second=(each,))
     return first
+
+
+def runs_text(numbers: Sequence[int]) -> str:
+    """Return numbers, separated by commas, with three or more in a row as "3–5".
+
+    Args:
+        numbers: the numbers, ascending.
+
+    >>> runs_text([1, 2, 4, 5, 6])
+    '1, 2, 4–6'
+    """
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    texts = []
+    for run in runs:
+        texts += [f"{run[0]}–{run[-1]}"] if len(run) > 2 else [str(number) for number in run]
+    return ", ".join(texts)

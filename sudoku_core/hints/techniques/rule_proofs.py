@@ -128,40 +128,17 @@ def rule_message(position: Position, code: str, rule: str, **params: object) -> 
     return Message(code, base=(place_message(position.index, rule),), **params)
 
 
-def digits_message(
-    position: Position, code: str, rule: str, eliminated: int, **params: object
-) -> Message:
-    """Return a message about the candidates that a rule rules out.
+def demand_message(position: Position, rule: str) -> Message | None:
+    """Return the sentence on what a rule demands of any puzzle; None if there is none.
 
     Args:
         position: the position of the step.
-        code: the code of the message on the same digits in all cells; "-several" is added to it
-            for others.
         rule: the name of the rule.
-        eliminated: the set of the candidates.
-        params: further parameters.
     """
-    cells, digits = position.cells_of(eliminated), position.digits_of(eliminated)
-    if eliminated.bit_count() < len(cells) * len(digits):
-        code += "-several"
-    where, text = position.coordinates(cells), position.digit_text(digits)
-    return rule_message(position, code, rule, cells=where, digits=text, **params)
-
-
-def placed_message(position: Position, step: Step) -> Message:
-    """Return the message about the last digit of a cell, or the step's own if more are left.
-
-    Args:
-        position: the position of the step.
-        step: a step with a message of ``digits_message``.
-    """
-    place = last_left(position, step.eliminates)
-    if place is None:
-        return step.message
-    code = step.message.code.replace("-several", "") + "-placed"
-    params = step.message.params
-    params.update(digits=position.digit_text((place[1],)))
-    return Message(code, **params)
+    match = next((each for each in position.index.layout.rules if each.name == rule), None)
+    if match is None or not match.worded:
+        return None
+    return Message("demand." + match.kind, clue=match.clue)
 
 
 def eliminations(position: Position, name: str, primitive: Primitive) -> Iterator[Target]:

@@ -17,6 +17,7 @@ from ...language.messages import Message
 from ...rules.kernel import Linear, bits
 from ...rules.kernel.sums import digit_sets
 from .cage_sets import MOST_SETS
+from .equation_index import place_message
 from .least_sum import Term, least_candidates, least_sum
 from .position import Position
 from .rule_proofs import last_left, last_of_sum, placing, rule_message, step_by_rows
@@ -132,8 +133,10 @@ def _message(
     position: Position, rule: str, linear: Linear, reasons: Sequence[Message], *results: Message
 ) -> Message:
     """Return the sentence with the total, the reasons of a step, and what follows."""
-    known = [Message("step.part-total", total=linear.total)] if linear.total else []
-    code = "step.sum-bounds" + ("-placed" if results[0].code == "step.part-value" else "")
+    named = "clue" in place_message(position.index, rule).params
+    known = [Message("step.part-total", total=linear.total)] if linear.total and not named else []
+    places = results[0].code in ("step.part-value", "step.part-leaves")
+    code = "step.sum-bounds" + ("-placed" if places else "")
     return rule_message(position, code, rule, parts=(*known, *reasons), result=results)
 
 
@@ -200,8 +203,12 @@ def _bounded(
     named = "sum-bounds", RATINGS.get(count, HARDEST)
     step = step_by_rows(position, named, sum(too_much), proof, message, base, names[:1])
     last = last_left(position, step.eliminates)
-    if last and linear.values[last[1] - 1] == result.params["sum"]:
-        message = _message(position, names[0], linear, reasons, _value(position, last))
+    if last:
+        place = _value(position, last)
+        if place.params["sum"] != result.params["sum"]:
+            digits = position.digit_text(last[1:])
+            place = Message("step.part-leaves", first=(result,), digits=digits)
+        message = _message(position, names[0], linear, reasons, place)
     return Bounded(placing(position, step, message), result, most - least)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ...language.messages import Message
 from ...rules.kernel import Linear, bits
 from .position import Position
-from .reason_sentences import reasons_together
+from .reason_sentences import reasons_together, runs_text
 from .step import Candidate
 
 Block = tuple[int, ...]
@@ -176,13 +176,13 @@ class SumReasons:
             return self._within(number, sums, min(others) + total)
         if len(sums) == 1:
             return self._within(1 - number, others, min(sums) - total)
-        texts = _runs(sums), _runs(others)
+        texts = runs_text(sorted(sums)), runs_text(sorted(others))
         if total or max(len(text.split(", ")) for text in texts) > MOST_SUMS:
             return None
         return SideSums(number, *texts, 0)
 
     def _within(self, number: int, sums: set[int], total: int) -> SideSums | None:
-        text = _runs(sums)
+        text = runs_text(sorted(sums))
         return SideSums(number, text, "", total) if len(text.split(", ")) <= MOST_SUMS else None
 
     def _sums(self, places: Sequence[int], masks: Sequence[int]) -> set[int] | None:
@@ -232,17 +232,3 @@ class SumReasons:
     def _coordinates(self, places: Sequence[int]) -> tuple[tuple[int, int], ...]:
         cells = sorted([self._linear.cells[place] for place in places])
         return self._position.coordinates(cells)
-
-
-def _runs(numbers: set[int]) -> str:
-    """Return numbers in order, separated by commas, with three or more in a row as "3–5"."""
-    runs: list[list[int]] = []
-    for number in sorted(numbers):
-        if runs and runs[-1][-1] == number - 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    texts = []
-    for run in runs:
-        texts += [f"{run[0]}–{run[-1]}"] if len(run) > 2 else [str(number) for number in run]
-    return ", ".join(texts)
