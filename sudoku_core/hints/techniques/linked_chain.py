@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...language.messages import Message
 from .conflicts import Conflicts, conflicts_of, in_all
@@ -28,13 +28,13 @@ Row = tuple[str, str, int]
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Candidates of a cell that all candidates left in another cell exclude.
+    """Candidates that all candidates left in a cell exclude.
 
     Args:
         cell: the cell; -1 for the assumed candidate.
         left: the set of its candidates left, each of which excludes all of ``excluded``.
         removed: the set of its other candidates, removed before.
-        excluded: the set of candidates of the other cell.
+        excluded: the set of candidates of other cells.
     """
 
     cell: int
@@ -63,10 +63,15 @@ def _all(position: Position) -> list[Step]:
 def _cells_of(candidates: int, position: Position) -> set[int]:
     cells = set[int]()
     while candidates:
-        cell = next(members(candidates)) // position.side
+        cell = _first(candidates) // position.side
         cells.add(cell)
         candidates &= ~position.index.of_cell[cell]
     return cells
+
+
+def _first(candidates: int) -> int:
+    """Return the first candidate of a set."""
+    return (candidates & -candidates).bit_length() - 1
 
 
 class _Chain:
@@ -102,24 +107,21 @@ class _Chain:
                 if not left:
                     self._empty, self._turns = cell, turn
                     return
-                if left.bit_count() <= FEW:
+                if turn < max(RATINGS) and left.bit_count() <= FEW:
                     excluded = in_all(self._conflicts, list(members(left)))
                     excluded &= position.alive & ~removed & ~new & ~(1 << target)
                     new |= self._limit(cell, left, removed & live, excluded)
 
     def _limit(self, cell: int, left: int, removed: int, excluded: int) -> int:
-        """Note the candidates that a cell excludes by single rows, by cell; return the set."""
+        """Note the candidates that a cell excludes by single rows; return the set."""
         proven = excluded
         if left & (left - 1):
             proven = 0
-            for link in self._conflicts.links[next(members(left))]:
+            for link in self._conflicts.links[_first(left)]:
                 if not left & ~link.candidates:
                     proven |= link.candidates & excluded
-        position, others = self._position, proven
-        while others:
-            of_cell = position.index.of_cell[next(members(others)) // position.side] & proven
-            self._limits.append(Limit(cell, left, removed, of_cell))
-            others &= ~of_cell
+        if proven:
+            self._limits.append(Limit(cell, left, removed, proven))
         return proven
 
     def step(self) -> Step | None:
@@ -131,7 +133,7 @@ class _Chain:
         proof: Proof = Counter({position.cell_row(self._empty): -1})
         between: dict[int, int] = {}
         rules: dict[str, None] = {}
-        for limit in reversed(self._limits):
+        for limit in reversed([each for limits in self._limits for each in self._apart(limits)]):
             times = self._cover(limit, needed, proof, rules)
             if times and limit.cell >= 0:
                 proof[position.cell_row(limit.cell)] -= times
@@ -141,6 +143,14 @@ class _Chain:
         return self._step(
             RATINGS[self._turns], proof, between, tuple([rule for rule in rules if rule])
         )
+
+    def _apart(self, limit: Limit) -> Iterator[Limit]:
+        """Yield the limits of single cells."""
+        others = limit.excluded
+        while others:
+            of_cell = self._position.index.of_cell[_first(others) // self._position.side]
+            yield replace(limit, excluded=of_cell & others)
+            others &= ~of_cell
 
     def _cover(
         self, limit: Limit, needed: Counter[int], proof: Proof, rules: dict[str, None]
