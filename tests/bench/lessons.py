@@ -8,7 +8,11 @@ written to ``lessons/positions.py``. For a lesson that lacks a puzzle to practis
 added to a puzzle whose steps have the technique and then harder ones.
 
 Positions of the lessons on rules are then picked by eye: few filled cells, rules that do not cross,
-and a step that shows what the lesson says.
+and a step that shows what the lesson says. So were the example of the franken fish, on a plain
+board, and the avoidable rectangles, with three corners filled in. The puzzles with hidden quads
+were built around an empty box, for with eight open cells the other four are a naked quad, which is
+rated easier: of a solution as many givens were kept as leave the easier techniques without a step,
+then those removed that the quad does not need.
 """
 
 from __future__ import annotations

@@ -262,15 +262,15 @@ def _legend(room: Room, reply: LessonReply, words: Words) -> str:
 
 
 def _proof(reply: LessonReply, words: Words) -> str:
-    """Return the equations that prove the step, or else its whole argument, open: without it the
-    drawing is not understood."""
+    """Return the equations that prove the step, or else its whole argument, in sight: without it
+    the drawing is not understood."""
     step, addition = reply["step"], reply["addition"]
     if addition and step:
         return details(words("lessons.equations"), _equations(addition, step, words))
     lines = argument_lines(words, step) if step else ()
     items = "".join([f'<li class="{deep}">{escaped(text)}</li>' for deep, text, _more in lines])
-    markup = f'<ul class="argument">{items}</ul>'
-    return details(words("hint.argument"), markup, is_open=True) if lines else ""
+    heading = escaped(words("hint.argument"))
+    return f'<h3>{heading}</h3><ul class="argument">{items}</ul>' if lines else ""
 
 
 def _equations(addition: AddUpReply, step: StepData, words: Words) -> str:

@@ -20,10 +20,9 @@ def button(name: str, text: str, *, about: object = "", attributes: str = "") ->
     return BUTTON.format(name, attributes, escaped(text))
 
 
-def details(summary: str, markup: str, *, is_open: bool = False) -> str:
-    """Return a part that can be opened and closed."""
-    begin = "<details open>" if is_open else "<details>"
-    return f"{begin}<summary>{escaped(summary)}</summary>{markup}</details>"
+def details(summary: str, markup: str) -> str:
+    """Return a part that is closed at first."""
+    return f"<details><summary>{escaped(summary)}</summary>{markup}</details>"
 
 
 def glossary(words: Words) -> str:
