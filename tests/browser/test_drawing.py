@@ -120,3 +120,28 @@ def test_no_mark_of_a_cell_covers_a_cage_and_its_sum(page, sudoku):
     assert page.screenshot(**shot) != picked
     page.add_style_tag(content="#over { visibility: visible !important; z-index: 1 }")
     assert page.screenshot(**shot) == picked, "above the cells already"
+
+
+COLOURS = """() => {
+  const text = document.body.appendChild(document.createElement("i"));
+  text.style.color = "CanvasText";
+  const digits = [...document.querySelectorAll("#board .given, #board .candidates")];
+  return [digits.length > 0, digits.every((digit) => {
+    const { color, forcedColorAdjust } = getComputedStyle(digit);
+    return color === getComputedStyle(text).color && forcedColorAdjust === "none";
+  })];
+}"""
+"""Whether there are digits, and whether all have the system's colour without a plate behind."""
+
+
+def test_in_forced_colours_no_plate_hides_what_a_hint_draws(page, sudoku):
+    page.emulate_media(forced_colors="active")
+    sudoku.open(
+        "#p=.1.293..73.7......52.61.3...5.....7.7...5186486.....93....7.9451.....726....241.8"
+    )
+    sudoku.ready().button("Hint").click()
+    for _ in range(3):
+        page.locator("#hint-more").click()
+    expect(page.locator("#hint-drawing svg").first).to_be_attached()
+    assert page.evaluate(COLOURS) == [True, True]
+    expect(page.locator("#pause")).to_have_css("border-top-width", "0px")
