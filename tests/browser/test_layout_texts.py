@@ -129,15 +129,19 @@ SANDWICH = (
     "....7..48...5.4....7......259.76.................95.273......8....1.6...26..4....;"
     "sandwich:12=r2c0;sandwich:26=r10c1;sandwich:0=r0c7;sandwich:0=r10c8"
 )
+KILLERS = "." * 81 + ";littlekiller:11=r6c0-r7c1;littlekiller:12=r5c10-r6c9"
 AMISS = """() => {
   const box = (element) => element.getBoundingClientRect();
-  const others = [...document.querySelectorAll("#lines .clues text, #board, header button, .tabs")]
+  const frame = box(document.querySelector("#frame"));
+  const others = [...document.querySelectorAll("#lines .clues text, #board, header .icon")]
     .map(box).filter(({ width }) => width);
-  return [...document.querySelectorAll(".labels span")].filter((label) => {
-    const { x, y, right, bottom, width } = box(label);
-    return width < 4 || x < 0 || y < 0 || others.some((other) => other.x < right - 1
-      && x < other.right - 1 && other.y + other.height * .2 < bottom && y < other.bottom);
-  }).map((label) => label.textContent);
+  const covers = ({ x, y, right, bottom, height }, label) => x < label.right - 1
+    && label.x < right - 1 && y + height * .2 < label.bottom && label.y < bottom;
+  return [...document.querySelectorAll(".labels span")].filter((element) => {
+    const label = box(element);
+    return label.width < 3 || label.x < Math.max(frame.x, 0) - .5
+      || label.y < Math.max(frame.y, 0) - .5 || others.some((other) => covers(other, label));
+  }).map(({ textContent }) => textContent);
 }"""
 """The labels of rows and columns that are cut off, or that lie on a clue, the board or a button."""
 
@@ -147,7 +151,7 @@ def test_rows_and_columns_have_labels_beside_the_clues(
     phone: Sudoku, size: tuple[int, int]
 ) -> None:
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
-    for board in (BOARDS[0], BOARDS[1], SANDWICH):
+    for board in (BOARDS[0], BOARDS[1], SANDWICH, KILLERS):
         page = phone.open(f"#p={board}").page
         expect(page.locator("#row-labels span")).to_have_count(4 if len(board) < 81 else 9)
         assert page.evaluate(AMISS) == [], board
