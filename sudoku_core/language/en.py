@@ -545,11 +545,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cages-rest-cell": "{start}, {parts}. No digit would be left for {cells}.",
     "step.cages-rest-digit": "{start}, {parts}. No place would be left for {digits} in {cover}.",
-    "step.cages-rest-few": "{start}, {parts}. Only {digits} would be left for {cells}.",
     "step.cages-rest-many": (
         "{start}, {parts}. The digits left would not fit into the other cells of {cover}."
     ),
-    "step.cages-rest-places": "{start}, {parts}. Only {cells} would be left for {digits}.",
     "step.cages-together": "Each digit stands once in {cover}. {reason}",
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",

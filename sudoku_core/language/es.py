@@ -600,11 +600,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cages-rest-cell": "{start}, {parts}. No quedaría dígito para {cells}.",
     "step.cages-rest-digit": "{start}, {parts}. No quedaría lugar para {digits} en {cover}.",
-    "step.cages-rest-few": "{start}, {parts}. Para {cells} solo quedarían {digits}.",
     "step.cages-rest-many": (
         "{start}, {parts}. Los dígitos restantes no cabrían en las demás celdas de {cover}."
     ),
-    "step.cages-rest-places": "{start}, {parts}. Para {digits} solo quedarían {cells}.",
     "step.cages-together": "Cada dígito está una vez en {cover}. {reason}",
     "step.cases": (
         "Con {digits} en {cells}, todos los casos llevan a una contradicción ({count} en total)."

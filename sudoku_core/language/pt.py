@@ -591,11 +591,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cages-rest-cell": "{start}, {parts}. Não restaria dígito para {cells}.",
     "step.cages-rest-digit": "{start}, {parts}. Não restaria lugar para {digits} em {cover}.",
-    "step.cages-rest-few": "{start}, {parts}. Para {cells} só restariam {digits}.",
     "step.cages-rest-many": (
         "{start}, {parts}. Os dígitos restantes não caberiam nas outras células de {cover}."
     ),
-    "step.cages-rest-places": "{start}, {parts}. Para {digits} só restariam {cells}.",
     "step.cages-together": "Cada dígito fica uma vez em {cover}. {reason}",
     "step.cases": (
         "Com {digits} em {cells}, todos os casos levam a uma contradição ({count} ao todo)."

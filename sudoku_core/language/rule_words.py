@@ -8,7 +8,6 @@
 | ``count.K``   | a number of rules                                               |
 | ``carried.K`` | the kind, in a list of what a program can carry                 |
 | ``demand.K``  | the meaning, for players                                        |
-| ``title.K``   | the name of one rule by itself                                  |
 | ``in.K``      | a cell's place in a rule, for a screen reader                   |
 | ``conflict.K``| a broken rule; ``conflict.K-sum``, one that cannot add up       |
 | ``variant.W`` | rules that a program calls W, see ``VARIANTS``                  |
@@ -112,7 +111,6 @@ def rule_sentences(
         first = short.get(kind) or f"{grammar.a[gender]} {name}"
         table["count." + kind] = {"one": first, "other": "{count} " + names}
         table["carried." + kind] = short.get(kind) or names
-        table["title." + kind] = name[0].upper() + name[1:]
         table["demand." + kind] = demand
         within = inside or short.get(kind) or _inside(grammar, gender, mode, name)
         table["in." + kind] = within

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         """The module of a language."""
 
         SENTENCES: Mapping[str, Template]
+        WORDS: Mapping[str, tuple[str, ...]]
         """By code a template, or templates by plural form; the parameter ``count`` chooses one."""
         CELL: str
         """A cell, with ``{row}`` and ``{column}`` counted from 1."""
@@ -48,6 +49,8 @@ CHAINS = ("chain", "equation", "petals")
 """The parameters that are texts with cells in them: ``(7)R9C5 = R1C5``."""
 OF_COMMAND = ("cli.", "batch.")
 """Beginnings of the codes of sentences that the command and batches say."""
+TITLE = "title."
+"""Beginning of the codes of the names of rules by themselves."""
 _loaded: dict[str, Table] = {}
 
 
@@ -66,6 +69,7 @@ def template_of(code: str, language: str) -> Template:
     """Return the template of a sentence, or its templates by plural form.
 
     The sentences of the command and of batches are in modules of their own, which the page lacks.
+    The code ``title.K`` is the name of a rule of the kind K by itself.
 
     Raises:
         KeyError: no sentence has the code.
@@ -76,6 +80,9 @@ def template_of(code: str, language: str) -> Template:
     if code.startswith(OF_COMMAND):
         templates: Mapping[str, Template] = _module("command." + language, "SENTENCES").SENTENCES
         return templates[code]
+    if code.startswith(TITLE):
+        name = table_of(language).WORDS[code[len(TITLE) :]][2]
+        return name[0].upper() + name[1:]
     return table_of(language).SENTENCES[code]
 
 

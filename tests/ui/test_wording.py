@@ -69,7 +69,7 @@ TU = (
     r"\b(escribes|empiezas|juegas|buscas|tocas|abres|usas|dejaste|escribiste|jugaste|pediste)\b",
     r"\b(pulsa|elige|arrastra|recarga|prueba|(?<!le )toca|haz|ten|ábrel[oa]|cópial[oa])\b",
     r"(?<!una )(?<!la )\bcopia\b(?! cargada)",
-    r"(?:^|[.:;,] )(pide|resta|suma (?!de|más|tiene|sándwich|x$|\{)|vuelve|resuelve)\b",
+    r"(?:^|[.:;,] )(pide|resta|suma (?!de|más|tiene|sándwich|\{)|vuelve|resuelve)\b",
     r"(?:^|[.:;,] )(escribe|busca|mira)\b",
     r"(?:^|[.:;,] )(abre|borra|cambia|cierra|arma|añade|guarda|marca|usa|quita|pon)\b",
 )

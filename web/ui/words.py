@@ -10,7 +10,16 @@ import json
 from typing import TYPE_CHECKING
 
 from sudoku_core.language.messages import CHOICES, LISTS, PLACE
-from sudoku_core.language.tables import CHAINS, chain_in, either, form_of, joined, listed, table_of
+from sudoku_core.language.tables import (
+    CHAINS,
+    chain_in,
+    either,
+    form_of,
+    joined,
+    listed,
+    table_of,
+    template_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -79,7 +88,7 @@ class Words:
         of_solver = "{}.{}".format(code, values.get("solver"))
         template: Any = self._table.get(of_solver) or self._table.get(code)
         if not template:
-            template = table_of(self.language).SENTENCES[code]
+            template = template_of(code, self.language)
         if isinstance(template, dict):
             template = form_of(template, self._figures.plural(values["count"]), values["count"])
         shown = {}

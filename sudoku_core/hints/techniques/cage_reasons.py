@@ -253,27 +253,9 @@ class CageReasons:
         empty = [cell for cell, mask in zip(cells, masks) if not mask & some]
         if empty:
             return "-cell", (("cells", self._position.coordinates(empty[:1])),)
-        crowded = _crowded([mask & some for mask in masks])
-        if crowded:
-            places, digits = crowded
-            return "-few", self._cells_and_digits([cells[place] for place in places], digits)
-        places_of = [sum([1 << k for k, m in enumerate(masks) if m >> b & 1]) for b in bits(common)]
-        crowded = _crowded(places_of)
-        if crowded:
-            named = [list(bits(common))[number] for number in crowded[0]]
-            digits = sum([1 << bit for bit in named])
-            where = [cells[place] for place in bits(crowded[1])]
-            return "-places", self._cells_and_digits(where, digits)
         if len(left) > FEW_SETS or len(cells) > LONG_SET:
             return "-many", (("cover", self._cover),)
         return "", (("cover", self._cover), ("sets", self._text(left)))
-
-    def _cells_and_digits(
-        self, cells: Sequence[int], digits: int
-    ) -> tuple[tuple[str, object], ...]:
-        """Return the parameters of a sentence on cells and digits, a mask."""
-        text = self._position.digit_text([bit + 1 for bit in bits(digits)])
-        return ("cells", self._position.coordinates(cells)), ("digits", text)
 
     # Sentences.
 
@@ -376,15 +358,3 @@ def _disjoint_unions(sets: Sequence[Sequence[int]]) -> list[int]:
     for each in sets:
         unions = [union | digits for union in unions for digits in each if not union & digits]
     return unions
-
-
-def _crowded(masks: Sequence[int]) -> tuple[tuple[int, ...], int] | None:
-    """Return the fewest masks that have fewer bits together than they are, with these bits."""
-    for size in range(2, len(masks) + 1):
-        for chosen in combinations(range(len(masks)), size):
-            union = 0
-            for number in chosen:
-                union |= masks[number]
-            if union.bit_count() < size:
-                return chosen, union
-    return None

@@ -14,7 +14,7 @@ from ...rules.kernel import bits
 from .equation_index import places_messages
 from .line_fillings import Fill
 from .position import Position
-from .reason_sentences import FEW_REASONS, in_turn, runs_text
+from .reason_sentences import in_turn, reasons_together, runs_text
 from .rule_alone import inside
 from .rule_proofs import demand_message, last_left, rule_message
 from .step import Candidate, alike
@@ -87,7 +87,8 @@ class LineReasons:
         # Blocks without digits show nothing to a reader who does not think of the rule.
         if demand and not last and [each.code for each in parts] == ["step.part-differ"]:
             first = in_turn((first, demand))
-        return _together(first, [_so(*each) for each in others], complete or not sentences)
+        complete = complete or not sentences
+        return reasons_together([first, *[_so(*each) for each in others]], first, complete=complete)
 
     def reason(
         self, eliminates: Sequence[Candidate], last: Candidate | None = None
@@ -103,7 +104,7 @@ class LineReasons:
             return None
         clauses, complete = self._sentences(eliminates, last)
         sentences = [_so(*each) for each in clauses if each[0]]
-        return _together(sentences[0], sentences[1:], complete) if sentences else None
+        return reasons_together(sentences, sentences[0], complete=complete) if sentences else None
 
     def pattern(self, eliminates: Sequence[Candidate]) -> int:
         """Return the set of the candidates left in the cells that rule candidates out.
@@ -258,13 +259,6 @@ class LineReasons:
     def _text(self, mask: int) -> str:
         """Return digits, those in a row as "3–5"."""
         return runs_text([self._position.index.layout.digits[bit] for bit in bits(mask)])
-
-
-def _together(first: Message, others: Sequence[Message], complete: bool) -> Message:
-    """Return sentences as one message, which says so if not all candidates are named."""
-    if len(others) >= FEW_REASONS or not complete:
-        return in_turn([first, Message("step.likewise")])
-    return in_turn([first, *others])
 
 
 def _length(clauses: Clauses) -> int:

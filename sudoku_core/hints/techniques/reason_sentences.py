@@ -10,14 +10,17 @@ FEW_REASONS = 3
 """Most sentences about removed digits; of more, only one is said."""
 
 
-def reasons_together(sentences: Sequence[Message], example: Message) -> Message:
+def reasons_together(
+    sentences: Sequence[Message], example: Message, *, complete: bool = True
+) -> Message:
     """Return sentences on removed digits as one message.
 
     Args:
         sentences: the sentences, at least one.
         example: the sentence that stands for all if there are too many.
+        complete: whether the sentences are on all removed digits.
     """
-    if len(sentences) > FEW_REASONS:
+    if len(sentences) > FEW_REASONS or not complete:
         sentences = (example, Message("step.likewise"))
     return in_turn(sentences)
 
