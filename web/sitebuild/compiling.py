@@ -3,8 +3,8 @@
 Python spends most of a start on compiling, and the engine never imports more than half of the
 standard library. The archive holds all modules that the engine, the core and PuLP import, directly
 or indirectly, without docstrings and without column numbers; the project's modules also without
-annotations of parameters and results. Modules that PuLP imports inside its functions are left out:
-native solvers need them.
+annotations of parameters and results, all others without line numbers. Modules that PuLP imports
+inside its functions are left out: native solvers need them.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from contextlib import suppress
+from types import CodeType
 
 SOURCES, COMPILED = "/sources.zip", "/engine.zip"
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
@@ -38,6 +39,8 @@ PROJECT = ("engine/", "protocol.py", "sudoku_core/")
 PYODIDE = "_pyodide/"
 """The package whose functions must have docstrings, however short."""
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+UNKNOWN_LINES = bytes(range(0xF8, 0x100))
+"""By number of instructions, from 1, the entry of a table of lines that says nothing of these."""
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 """Header of bytecode that is never compared with its source."""
 
@@ -93,7 +96,23 @@ def _bytecode(path: str, source: bytes) -> bytes:
     if path.startswith(PROJECT):
         _strip_annotations(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
+    if not path.startswith(PROJECT):
+        code = _without_lines(code)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
+
+
+def _without_lines(code: CodeType) -> CodeType:
+    """Return code whose instructions have no line numbers.
+
+    Args:
+        code: the code of a module or a function.
+    """
+    whole, rest = divmod(len(code.co_code) // 2, len(UNKNOWN_LINES))
+    table = UNKNOWN_LINES[-1:] * whole + UNKNOWN_LINES[rest - 1 : rest]
+    constants = [
+        _without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts
+    ]
+    return code.replace(co_linetable=table, co_consts=tuple(constants))
 
 
 def _strip_docstrings(tree: ast.AST, spaced: tuple[type[ast.AST], ...]) -> None:
