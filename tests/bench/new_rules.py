@@ -11,6 +11,7 @@ import argparse
 import contextlib
 import time
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from statistics import median, quantiles
 
@@ -120,17 +121,21 @@ def main(argv: Sequence[str]) -> None:
         "--sides", type=int, nargs="*", default=(4, 6, 9), help="of boards with every kind"
     )
     parser.add_argument("--seed", type=int, default=33)
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     args = parser.parse_args(argv)
     rows = []
-    for mix in [mix for mix in MIXES if args.only in mix]:
-        for level in LEVELS:
-            rows.append(row(mix, level, args))
+    wanted = [(mix, level) for mix in MIXES if args.only in mix for level in LEVELS]
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for made in [pool.submit(row, *each, args) for each in wanted]:
+            rows.append(made.result())
             print(rows[-1], flush=True)
     head = ("board", "kinds", "made", "seconds, median", "worst", "unique", "not made")
     parts = [markdown(HEAD, rows)]
     if not args.only:
         parts.append(markdown(head, [any_kind(side, args.seed) for side in args.sides]))
-    text = "\n\n".join([*parts, machine()])
+    whole = sum(int(str(made[2]).partition(" ")[0]) for made in rows)
+    total = f"{whole} of {len(rows) * args.count} made; {args.limit:g} s at most for each."
+    text = "\n\n".join([*parts, total, machine()])
     if args.only:
         print(text)
     else:
