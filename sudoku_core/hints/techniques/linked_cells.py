@@ -40,16 +40,23 @@ def find(position: Position, rating: float) -> Iterator[Step]:
 
 def _all(position: Position) -> list[Step]:
     rest = rule_parts(position.index.layout).rest
-    steps = []
+    steps = list[Step]()
+    beside: dict[tuple[str, int, int], list[Step]] = {}
     allowed: dict[tuple[str, int], list[tuple[str, Primitive]]] = {}
     for owner, name, primitive in lowered(position.index.layout).parts:
         if owner not in rest:
             continue
         if isinstance(primitive, Table):
-            steps += list(_of_table(position, owner, name, primitive))
+            for (cell, partner), step in _of_table(position, owner, name, primitive):
+                if step.message.code == "step.linked":
+                    fitting = _fitting(primitive, cell, position.state.masks[partner])
+                    beside.setdefault((owner, partner, fitting), []).append(step)
+                else:
+                    steps.append(step)
         elif isinstance(primitive, Regular) and len(primitive.cells) == 1:
             digits = sum([1 << arc[1] for arc in primitive.layers[0]])
             allowed.setdefault((owner, digits), []).append((name, primitive))
+    steps += [_together(position, alike) for alike in beside.values()]
     for (owner, digits), parts in allowed.items():
         eliminated, proof = _grouped(position, parts)
         if eliminated:
@@ -57,8 +64,23 @@ def _all(position: Position) -> list[Step]:
     return steps
 
 
-def _of_table(position: Position, owner: str, name: str, table: Table) -> Iterator[Step]:
-    """Yield the steps of either cell of a table."""
+def _together(position: Position, steps: Sequence[Step]) -> Step:
+    """Return steps of cells in which the same digits fit beside a filled cell as one step."""
+    first, proof = steps[0], Counter[str]()
+    for step in steps:
+        proof.update(dict(step.proof))
+    eliminates = sorted([candidate for step in steps for candidate in step.eliminates])
+    cells = position.coordinates(dict.fromkeys([cell for cell, _digit in eliminates]))
+    message = Message(first.message.code, **{**first.message.params, "cells": cells})
+    return replace(
+        first, eliminates=tuple(eliminates), proof=tuple(sorted(proof.items())), message=message
+    )
+
+
+def _of_table(
+    position: Position, owner: str, name: str, table: Table
+) -> Iterator[tuple[tuple[int, int], Step]]:
+    """Yield for either cell of a table the cell with its partner, and the step."""
     targets = list(eliminations(position, name, table))
     for cell, partner in ((table.a, table.b), (table.b, table.a)):
         proof: Proof = Counter()
@@ -69,7 +91,8 @@ def _of_table(position: Position, owner: str, name: str, table: Table) -> Iterat
                 eliminated |= candidate
                 proof.update(reasons)
         if eliminated:
-            yield _step(position, (owner, table), (cell, partner), eliminated, proof)
+            cells = cell, partner
+            yield cells, _step(position, (owner, table), cells, eliminated, proof)
 
 
 def _step(
