@@ -28,7 +28,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (between them one of {count} sets of digits)",
     "case.digits": "{digits} in {cells}",
     "case.either": "{sets} in {places}",
-    "case.elsewhere": "no other cell of its row or column can be {sets}",
+    "case.elsewhere": "no other cell of {cover} can be {sets}",
     "case.no-room": "none of the removed digits fits",
     "case.nothing-else": "nothing else fits in these cells",
     "case.parts": "{parts}",

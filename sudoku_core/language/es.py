@@ -28,7 +28,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (entre ellos, uno de {count} conjuntos de dígitos)",
     "case.digits": "{digits} en {cells}",
     "case.either": "{sets} en {places}",
-    "case.elsewhere": "en ninguna otra celda de la fila o columna cabe {sets}",
+    "case.elsewhere": "en ninguna otra celda de {cover} cabe {sets}",
     "case.no-room": "ninguno de los dígitos eliminados cabe",
     "case.nothing-else": "nada más cabe en esas celdas",
     "case.parts": "{parts}",

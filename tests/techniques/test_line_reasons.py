@@ -88,12 +88,21 @@ def test_what_follows_from_a_sandwich_with_known_digits() -> None:
     step = steps_with(line_digits.TECHNIQUE, Sandwich((2, -1), 5), notes)[-1]
     assert [step.message.in_language(language) for language in LANGUAGES] == [
         "The sandwich sum left of R3C1 (5) works only with 1 in R3C2 and 9 in R3C5 (between them "
-        "2+3), so nothing else fits in these cells and no other cell of its row or column can be "
+        "2+3), so nothing else fits in these cells and no other cell of row 3 can be "
         "1, 2, 3 or 9.",
         "A soma sanduíche à esquerda de L3C1 (5) só funciona com 1 em L3C2 e 9 em L3C5 (entre "
-        "eles, 2+3); logo, nada mais cabe nessas células e em nenhuma outra célula da linha ou "
-        "coluna cabe 1, 2, 3 ou 9.",
+        "eles, 2+3); logo, nada mais cabe nessas células e em nenhuma outra célula da linha 3 "
+        "cabe 1, 2, 3 ou 9.",
         "La suma sándwich a la izquierda de F3C1 (5) solo funciona con 1 en F3C2 y 9 en F3C5 "
         "(entre ellos, 2+3); por tanto, nada más cabe en esas celdas y en ninguna otra celda de "
-        "la fila o columna cabe 1, 2, 3 o 9.",
+        "la fila 3 cabe 1, 2, 3 o 9.",
     ]
+
+
+def test_digits_of_a_sandwich_that_fit_in_no_order_are_named() -> None:
+    notes = {"r1c1": "1", "r1c2": "267", "r1c3": "678", "r1c4": "67", "r1c5": "9"}
+    notes |= {"r1c6": "234", "r1c7": "3456", "r1c8": "3478", "r1c9": "234568"}
+    step = steps_with(line_digits.TECHNIQUE, Sandwich((0, -1), 15), notes)[-1]
+    assert {(1, 6), (1, 7), (2, 8)} < {*step.eliminates}
+    assert "so nothing else fits in these cells, no other cell" in str(step.message)
+    assert str(step.message).endswith(" and R1C2 can only be 2.")

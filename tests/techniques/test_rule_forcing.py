@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from sudoku_core import Candidates, Puzzle
+from sudoku_core.cli.step_text import as_data
 from sudoku_core.hints.techniques.rule_forcing import TECHNIQUE
 from sudoku_core.hints.techniques.rule_propagation import follow, rule_tables
 from sudoku_core.rules import Arrow, Killer, Quadruple, SumCage, Thermometer
@@ -87,3 +88,4 @@ def test_all_steps_on_random_boards_are_proven_and_right(seed) -> None:
     for step in steps:
         (cell, digit) = step.eliminates[0]
         assert all(grid.cells[cell] != digit for grid in grids)
+        assert as_data(puzzle, step)["cases"]  # the steps of each case have words

@@ -90,7 +90,8 @@ def lesson(technique: str, *, side: int = SIDE, seconds: float = SECONDS) -> Les
     Args:
         technique: the name of a lesson, of a step's technique or of a technique of the ladder.
         side: the side of the boards; above or below 9, positions are searched for, up to 35.
-        seconds: limit of this search.
+        seconds: limit of this search, looked at between steps, each of which can take seconds on
+            the largest boards.
 
     Raises:
         InputError: there is no such technique ("generate.technique") or side ("generate.side").

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...language.messages import Message
 from ...rules.kernel import bits
+from .equation_index import places_messages
 from .line_reasons import LineReasons
 from .open_cases import CasesOfLine, OpenCase
 from .position import Position
@@ -89,19 +90,23 @@ def _of_one_case(
     eliminates: Sequence[Candidate],
 ) -> tuple[Message, ...]:
     """Return the sentences on what follows if all digits that a line adds up are known, or none."""
-    if len(cases) > 1 or len(cases[0].sets) != 1 or not line.differ:
+    if len(cases) > 1 or len(cases[0].sets) != 1 or not line.whole_blocks:
         return ()
     (case,) = cases
     inside = {*case.cells, *case.others}
     digits = _union([*[mask for _cell, mask in case.fixed], *case.sets])
-    outside = [candidate for candidate in eliminates if candidate[0] not in inside]
-    others = [candidate for candidate in outside if not digits >> candidate[1] - 1 & 1]
+    within = [cell in inside for cell, _digit in eliminates]
+    of_case = [bool(digits >> digit - 1 & 1) for _cell, digit in eliminates]
+    pairs = list(zip(within, of_case))
     parts = []
-    if len(outside) < len(eliminates):
+    if (True, False) in pairs:
         parts.append(Message("case.nothing-else"))
-    if len(outside) > len(others):
-        parts.append(Message("case.elsewhere", sets=_digits(position, digits)))
-    if others:  # the digits that are left to the other cells do not fit in any order
+    if (False, True) in pairs:
+        cover = places_messages(position.index, line.whole_blocks)
+        parts.append(Message("case.elsewhere", sets=_digits(position, digits), cover=cover))
+    # Elsewhere the other digits, or these digits in some of their cells, fit in no order.
+    others = [each for each, pair in zip(eliminates, pairs) if pair[0] == pair[1]]
+    if others:
         effects = _effects(position, others)
         return (*parts, *effects) if effects else ()
     return tuple(parts)

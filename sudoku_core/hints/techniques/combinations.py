@@ -139,7 +139,8 @@ def steps_within(
     count = sum([not placed[cell] for cell in cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
     base = position.alive & rule_alone.inside(position, cells) & ~eliminated
-    message = rule_message(position, "step.line-any", owner)
+    result = (Message("case.no-room"),)
+    message = rule_message(position, "step.line-any", owner, result=result)
     rests_on = (owner, *blocks)
     named = "combinations", rating
     return [position.resting(*named, eliminated, message, {"base": base}, rests_on)]

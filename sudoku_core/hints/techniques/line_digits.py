@@ -91,7 +91,7 @@ def _by_automaton(position: Position, owner: str, name: str, regular: Regular) -
         return
     count = sum([not position.state.placed[cell] for cell in regular.cells])
     rating = next((rating for most, rating in RATINGS if count <= most), HARDEST)
-    message = rule_message(position, "step.line-any", owner)
+    message = rule_message(position, "step.line-any", owner, result=(Message("case.no-room"),))
     yield step_by_rows(position, (NAME, rating), eliminated, proof, message, 0, (owner,))
 
 

@@ -87,8 +87,10 @@ class LineReasons:
         # Blocks without digits show nothing to a reader who does not think of the rule.
         if demand and not last and [each.code for each in parts] == ["step.part-differ"]:
             first = in_turn((first, demand))
-        complete = complete or not sentences
-        return reasons_together([first, *[_so(*each) for each in others]], first, complete=complete)
+        # Sentences that name no cells would begin with "so".
+        named = [_so(*each) for each in others if each[0]]
+        complete = (complete and len(named) == len(others)) or not sentences
+        return reasons_together([first, *named], first, complete=complete)
 
     def reason(
         self, eliminates: Sequence[Candidate], last: Candidate | None = None

@@ -80,9 +80,10 @@ class CasesOfLine:
         self._peers = lowered(layout).peers
 
     @property
-    def differ(self) -> bool:
-        """True if a block has all cells of the line."""
-        return any(len(places) == len(self.cells) for places in self._places)
+    def whole_blocks(self) -> list[str]:
+        """The names of the blocks that have all cells of the line."""
+        around = zip(self.blocks, self._places)
+        return [name for name, places in around if len(places) == len(self.cells)]
 
     def fill(self, masks: tuple[int, ...], names: Sequence[str]) -> tuple[int, ...] | None:
         """Return by cell the digits of all fillings, see ``line_fillings.fill_of``."""
