@@ -23,7 +23,8 @@ TEXTS = {
     "linked-cells": (
         "Look at two cells joined by a clue, such as a dot. For each digit of one, look for a "
         "digit of the other that fits the clue.",
-        "A digit that has no partner in the other cell cannot stand in its own.",
+        "The two digits must fit the clue, so a digit that has no partner in the other cell can "
+        "be removed.",
     ),
     "counted-digits": (
         "Look for a rule that says how often a digit must occur in some cells, and count the "
@@ -38,7 +39,8 @@ TEXTS = {
     ),
     "cage": (
         "List the sets of digits that add up to a cage's sum.",
-        "A digit that none of these sets puts in a cell cannot stand there.",
+        "One of these sets fills the cage, so a digit that none of them puts in a cell cannot "
+        "stand there.",
     ),
     "cage-pointing": (
         "Look for a digit that every combination of a cage needs, and for a cell outside that "
@@ -76,8 +78,8 @@ TEXTS = {
     ),
     "linked-chain": (
         "Suppose a digit in a cell, and follow the cells linked to it, one after the other.",
-        "If some cell on the way is left without a digit, the digit cannot stand in the first "
-        "cell.",
+        "Every cell holds a digit, so if some cell on the way is left without one, the first cell "
+        "cannot hold the supposed digit.",
     ),
     "cages-together": (
         "Take a row, column or box with a cage in it, and list the cage's combinations. "
@@ -90,16 +92,19 @@ TEXTS = {
         "List the cases that a clue or line still allows. For a sandwich sum: where can the "
         "least and the greatest digit stand, and which digits go between them? For a "
         "skyscraper: where can the greatest digit stand?",
-        "A digit that is in none of these cases cannot stand there.",
+        "One of these cases is true, so a digit that a cell has in none of them can be removed "
+        "from it.",
     ),
     "combinations": (
         "List the combinations that a sum or a rule still allows in its cells, with the rows, "
         "columns and boxes they lie in.",
-        "A digit that is part of none of them cannot stand there.",
+        "One of these combinations fills the cells, so a digit that a cell has in none of them "
+        "can be removed from it.",
     ),
     "rule": (
         "Take a rule of the puzzle, such as a line, and work through all ways to fill its cells.",
-        "A digit that occurs in none of these ways cannot stand there.",
+        "One of these ways is the right one, so a digit that a cell has in none of them can be "
+        "removed from it.",
     ),
     "hidden-pair": (
         "In a row, column or box, look for two digits that fit only in the same two cells.",
@@ -327,8 +332,8 @@ TEXTS = {
         "Suppose that a cell holds a digit, and follow this digit alone: strike it from the cells "
         "that see that cell. Where a row, column or box has only one place left for it, it stands "
         "there too, and so on.",
-        "If a row, column or box is left without a place for the digit, it cannot stand in the "
-        "first cell.",
+        "Every row, column and box holds the digit, so if one of them is left without a place for "
+        "it, the first cell cannot hold it.",
     ),
     "forcing-chains": (
         "Suppose each candidate of a cell by turns, or each place of a digit in a row, column or "

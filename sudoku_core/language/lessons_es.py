@@ -25,7 +25,8 @@ TEXTS = {
     "linked-cells": (
         "Mire dos celdas unidas por una pista, como un punto. Para cada dígito de una, busque en "
         "la otra un dígito que cumpla la pista.",
-        "Un dígito que no tiene pareja en la otra celda no puede estar en la suya.",
+        "Los dos dígitos tienen que cumplir la pista, así que un dígito que no tiene pareja en la "
+        "otra celda se puede eliminar.",
     ),
     "counted-digits": (
         "Busque una regla que diga cuántas veces debe aparecer un dígito en ciertas celdas, y "
@@ -42,7 +43,8 @@ TEXTS = {
     ),
     "cage": (
         "Haga una lista de los conjuntos de dígitos que dan la suma de una jaula.",
-        "Un dígito que ninguno de esos conjuntos pone en una celda no puede estar allí.",
+        "Uno de esos conjuntos llena la jaula, así que un dígito que ninguno de ellos pone en una "
+        "celda no puede estar allí.",
     ),
     "cage-pointing": (
         "Busque un dígito que toda combinación de una jaula use, y una celda de fuera que vea "
@@ -84,8 +86,8 @@ TEXTS = {
     ),
     "linked-chain": (
         "Suponga un dígito en una celda y siga las celdas enlazadas con ella, una tras otra.",
-        "Si alguna celda del camino se queda sin dígito, el dígito no puede estar en la primera "
-        "celda.",
+        "Toda celda tiene un dígito, así que, si alguna del camino se queda sin ninguno, el "
+        "dígito supuesto no puede estar en la primera celda.",
     ),
     "cages-together": (
         "Tome una fila, columna o caja con una jaula dentro y enumere las combinaciones de la "
@@ -98,17 +100,20 @@ TEXTS = {
         "Haga una lista de los casos que un número de fuera o una línea permite aún. En una suma "
         "sándwich: ¿dónde caben el menor y el mayor dígito, y qué dígitos van entre "
         "ellos? En un rascacielos: ¿dónde cabe el dígito mayor?",
-        "Un dígito que no aparece en ninguno de esos casos no puede estar allí.",
+        "Uno de esos casos es verdadero, así que un dígito que una celda no tiene en ninguno de "
+        "ellos se puede eliminar de ella.",
     ),
     "combinations": (
         "Haga una lista de las combinaciones que una suma o regla permite aún en sus celdas, "
         "contando con las filas, columnas y cajas en que están.",
-        "Un dígito que no forma parte de ninguna no puede estar allí.",
+        "Una de esas combinaciones llena las celdas, así que un dígito que una celda no tiene en "
+        "ninguna de ellas se puede eliminar de ella.",
     ),
     "rule": (
         "Tome una regla del sudoku, como una línea dibujada, y recorra todas las formas de "
         "llenar sus celdas.",
-        "Un dígito que no aparece en ninguna de esas formas no puede estar allí.",
+        "Una de esas formas es la correcta, así que un dígito que una celda no tiene en ninguna "
+        "de ellas se puede eliminar de ella.",
     ),
     "hidden-pair": (
         "En una fila, columna o caja, busque dos dígitos que solo quepan en las mismas dos celdas.",
@@ -349,8 +354,8 @@ TEXTS = {
         "Suponga que una celda tiene un dígito y siga solo ese dígito: táchelo de las celdas que "
         "ven esa celda. Donde a una fila, columna o caja solo le quede un lugar para él, también "
         "está allí, y así sucesivamente.",
-        "Si alguna fila, columna o caja se queda sin lugar para el dígito, este no puede estar en "
-        "la primera celda.",
+        "Toda fila, columna y caja tiene el dígito, así que, si alguna se queda sin lugar para "
+        "él, la primera celda no puede tenerlo.",
     ),
     "forcing-chains": (
         "Suponga uno por uno los candidatos de una celda, o los lugares de un dígito en una fila,"

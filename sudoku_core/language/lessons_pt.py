@@ -23,7 +23,8 @@ TEXTS = {
     "linked-cells": (
         "Olhe duas células unidas por uma pista, como um ponto. Para cada dígito de uma, procure "
         "na outra um dígito que satisfaça a pista.",
-        "Um dígito que não tem par na outra célula não pode ficar na sua.",
+        "Os dois dígitos precisam satisfazer a pista, então um dígito que não tem par na outra "
+        "célula pode ser removido.",
     ),
     "counted-digits": (
         "Procure uma regra que diga quantas vezes um dígito deve aparecer em certas células, e "
@@ -38,7 +39,8 @@ TEXTS = {
     ),
     "cage": (
         "Liste os conjuntos de dígitos que dão a soma de uma gaiola.",
-        "Um dígito que nenhum desses conjuntos põe em uma célula não pode ficar lá.",
+        "Um desses conjuntos preenche a gaiola, então um dígito que nenhum deles põe em uma "
+        "célula não pode ficar lá.",
     ),
     "cage-pointing": (
         "Procure um dígito que toda combinação de uma gaiola usa, e uma célula fora dela que vê "
@@ -77,7 +79,8 @@ TEXTS = {
     ),
     "linked-chain": (
         "Suponha um dígito em uma célula e siga as células ligadas a ela, uma após a outra.",
-        "Se alguma célula do caminho fica sem dígito, o dígito não pode ficar na primeira célula.",
+        "Toda célula tem um dígito, então, se alguma do caminho fica sem nenhum, o dígito suposto "
+        "não pode ficar na primeira célula.",
     ),
     "cages-together": (
         "Tome uma linha, coluna ou caixa com uma gaiola dentro e liste as combinações da "
@@ -90,17 +93,20 @@ TEXTS = {
         "Liste os casos que um número de fora ou uma linha desenhada ainda permite. Numa soma "
         "sanduíche: onde cabem o menor e o maior dígito, e quais dígitos vão entre "
         "eles? Num arranha-céu: onde cabe o maior dígito?",
-        "Um dígito que não aparece em nenhum desses casos não pode ficar ali.",
+        "Um desses casos é verdadeiro, então um dígito que uma célula não tem em nenhum deles "
+        "pode ser removido dela.",
     ),
     "combinations": (
         "Liste as combinações que uma soma ou regra ainda permite nas suas células, contando com "
         "as linhas, colunas e caixas em que elas estão.",
-        "Um dígito que não faz parte de nenhuma não pode ficar ali.",
+        "Uma dessas combinações preenche as células, então um dígito que uma célula não tem em "
+        "nenhuma delas pode ser removido dela.",
     ),
     "rule": (
         "Tome uma regra do sudoku, como uma linha desenhada, e percorra todas as formas de "
         "preencher suas células.",
-        "Um dígito que não aparece em nenhuma dessas formas não pode ficar ali.",
+        "Uma dessas formas é a certa, então um dígito que uma célula não tem em nenhuma delas "
+        "pode ser removido dela.",
     ),
     "hidden-pair": (
         "Em uma linha, coluna ou caixa, procure dois dígitos que só cabem nas mesmas duas células.",
@@ -334,8 +340,8 @@ TEXTS = {
         "Suponha que uma célula tenha um dígito e siga só esse dígito: risque-o das células que "
         "veem essa célula. Onde uma linha, coluna ou caixa só tiver mais um lugar para ele, ele "
         "fica ali também, e assim por diante.",
-        "Se alguma linha, coluna ou caixa fica sem lugar para o dígito, ele não pode ficar na "
-        "primeira célula.",
+        "Toda linha, coluna e caixa tem o dígito, então, se alguma fica sem lugar para ele, a "
+        "primeira célula não pode tê-lo.",
     ),
     "forcing-chains": (
         "Suponha um por um os candidatos de uma célula, ou os lugares de um dígito em uma linha, "
