@@ -213,8 +213,9 @@ TEXTS = {
     "unique-rectangle": (
         "Look for four cells in two rows, two columns and two boxes that share the same two "
         "candidates.",
-        "If the four cells held only these two digits, they could swap places and there would be "
-        "two solutions, but a puzzle has only one, so one of the other candidates there is true.",
+        "If the four cells held only these two digits, the digits could swap places and there "
+        "would be two solutions, but a puzzle has only one, so one of the other candidates there "
+        "is true.",
     ),
     "hidden-rectangle": (
         "Look for four cells in two rows, two columns and two boxes that share two candidates, "
