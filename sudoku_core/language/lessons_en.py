@@ -23,22 +23,24 @@ TEXTS = {
     "linked-cells": (
         "Look at two cells joined by a clue, such as a dot. For each digit of one, look for a "
         "digit of the other that fits the clue.",
-        "A digit that has no partner in the other cell cannot stand in its own.",
+        "The two digits must fit the clue, so a digit that has no partner in the other cell can "
+        "be removed.",
     ),
     "counted-digits": (
         "Look for a rule that says how often a digit must occur in some cells, and count the "
         "cells that can still hold it.",
-        "With just as many cells as needed, all of them hold the digit; once it is there often "
-        "enough, the other cells cannot. A cell that sees all its places cannot hold it either.",
+        "The rule needs the digit in these cells, so all hold it if none can be spared, a cell "
+        "that sees all of them cannot, and the rest cannot once the rule allows no more.",
     ),
     "sum-bounds": (
         "Add up the smallest digits that the other cells of a sum can hold, then the largest.",
-        "Take the smallest from the sum: the last cell can hold no more than that. Take the "
-        "largest from it: the last cell can hold no less.",
+        "The last cell completes the sum, so it holds at most what the smallest digits of the "
+        "others leave, and at least what their largest leave.",
     ),
     "cage": (
         "List the sets of digits that add up to a cage's sum.",
-        "A digit that none of these sets puts in a cell cannot stand there.",
+        "One of these sets fills the cage, so a digit that none of them puts in a cell cannot "
+        "stand there.",
     ),
     "cage-pointing": (
         "Look for a digit that every combination of a cage needs, and for a cell outside that "
@@ -61,13 +63,13 @@ TEXTS = {
     ),
     "law-of-leftovers": (
         "Compare some rows or columns with as many regions that cover nearly the same cells.",
-        "Both sides hold each digit equally often. So the cells of the one side that the other "
-        "lacks hold the same digits as the cells of the other that this one lacks.",
+        "Both sides hold each digit equally often, so the cells that only one side has hold the "
+        "same digits as the cells that only the other has.",
     ),
     "innies-and-outies": (
         "Add up the cages that nearly fill a row, column or box, or reach a little beyond it.",
-        "The digits of a row, column or box have a known sum. The difference is the sum of the "
-        "few cells that are left over or stick out.",
+        "The digits of a row, column or box have a known sum, so its difference from the sum of "
+        "the cages is the sum of the few cells that are left over or stick out.",
     ),
     "seen-through-rules": (
         "Take a candidate, and a cell or a digit's places that rules link to it. Does each choice"
@@ -76,30 +78,33 @@ TEXTS = {
     ),
     "linked-chain": (
         "Suppose a digit in a cell, and follow the cells linked to it, one after the other.",
-        "If some cell on the way is left without a digit, the digit cannot stand in the first "
-        "cell.",
+        "Every cell holds a digit, so if some cell on the way is left without one, the first cell "
+        "cannot hold the supposed digit.",
     ),
     "cages-together": (
         "Take a row, column or box with a cage in it, and list the cage's combinations. "
         "Suppose a digit in a cell: which combinations are left, and which digits for the "
         "other cells?",
-        "The row, column or box holds each digit once. If every combination leaves some other "
-        "cell without a digit, the supposed digit cannot stand there.",
+        "The row, column or box holds each digit once, so if every combination leaves some other "
+        "cell without a digit, the supposed digit cannot stand in its cell.",
     ),
     "line-digits": (
         "List the cases that a clue or line still allows. For a sandwich sum: where can the "
         "least and the greatest digit stand, and which digits go between them? For a "
         "skyscraper: where can the greatest digit stand?",
-        "A digit that is in none of these cases cannot stand there.",
+        "One of these cases is true, so a digit that a cell has in none of them can be removed "
+        "from it.",
     ),
     "combinations": (
         "List the combinations that a sum or a rule still allows in its cells, with the rows, "
         "columns and boxes they lie in.",
-        "A digit that is part of none of them cannot stand there.",
+        "One of these combinations fills the cells, so a digit that a cell has in none of them "
+        "can be removed from it.",
     ),
     "rule": (
         "Take a rule of the puzzle, such as a line, and work through all ways to fill its cells.",
-        "A digit that occurs in none of these ways cannot stand there.",
+        "One of these ways is the right one, so a digit that a cell has in none of them can be "
+        "removed from it.",
     ),
     "hidden-pair": (
         "In a row, column or box, look for two digits that fit only in the same two cells.",
@@ -141,197 +146,195 @@ TEXTS = {
     "x-wing": (
         "Take one digit. Look for two rows where it has only two places each, in the same two "
         "columns; or for two columns where it has only two places each, in the same two rows.",
-        "The digit stands in two opposite corners, like the ends of a stroke of an X, so each of "
-        "the two columns (or rows) has its digit there. It can be removed from their other cells.",
+        "The digit stands in two opposite corners, like the ends of a stroke of an X, so both "
+        "columns (or rows) have it there, and their other cells cannot hold it.",
     ),
     "swordfish": (
         "Like an X-wing with three rows: look for a digit whose places in three rows all lie in "
         "the same three columns (or with rows and columns swapped).",
-        "The three rows need the digit three times, and it stands once in each of the three "
-        "columns. So it can be removed from their other cells.",
+        "The three rows need the digit three times, and each of the three columns has room for it "
+        "only once, so it can be removed from the other cells of the columns.",
     ),
     "jellyfish": (
         "Like an X-wing with four rows: look for a digit whose places in four rows all lie in the"
         " same four columns (or with rows and columns swapped).",
-        "The four rows need the digit four times, and it stands once in each of the four columns."
-        " So it can be removed from their other cells.",
+        "The four rows need the digit four times, and each of the four columns has room for it "
+        "only once, so it can be removed from the other cells of the columns.",
     ),
     "finned-fish": (
         "Look for an X-wing or swordfish that would be there but for one or two extra places of "
         "the digit in a box, the fin.",
-        "Either the fin holds the digit, or the fish is there. A cell where both rule the digit "
-        "out cannot hold it.",
+        "Either the fin holds the digit, or the fish is there, so a cell where both rule the "
+        "digit out cannot hold it.",
     ),
     "franken-fish": (
         "Look for a fish made with boxes or regions: for example, a digit whose places in two "
         "columns and a box all lie in three rows.",
         "The two columns and the box need the digit three times, and each of the three rows has "
-        "room for it once. So it can be removed from the other cells of the rows; with other "
-        "lines, boxes and sizes it is the same.",
+        "room for it only once, so it can be removed from the other cells of the rows.",
     ),
     "skyscraper": (
         "Take one digit. Look for two rows where it has only two places each, one of them in the "
         "same column for both rows (or with rows and columns swapped).",
-        "The shared column has the digit only once, so at least one of the two other places holds"
-        " it. Cells that see both of these cannot hold it.",
+        "The shared column has the digit only once, so at least one of the two other places holds "
+        "it, and cells that see both of these cannot.",
     ),
     "two-string-kite": (
         "Look for a digit with only two places in a row and only two in a column, where one place"
         " of each lies in the same box.",
-        "The box has the digit only once, so at least one of the two far ends holds it. Cells "
-        "that see both ends cannot hold it.",
+        "The box has the digit only once, so at least one of the two far ends holds it, and cells "
+        "that see both ends cannot.",
     ),
     "turbot-fish": (
         "Look for two rows, columns or boxes where a digit has only two places each, and where a "
         "place of one sees a place of the other.",
         "The two places that see each other cannot both hold the digit, so at least one of the "
-        "two far ends holds it. Cells that see both ends cannot hold it.",
+        "two far ends holds it, and cells that see both ends cannot.",
     ),
     "empty-rectangle": (
         "Look for a box where the places of a digit form a cross, in one row and one column. Then"
         " look for a row or column with only two places of it, one of them in line with an arm of"
         " the cross.",
-        "Take the cell in line with the other place and the other arm. If it held the digit, the "
-        "first place would too, and the box would have no room left.",
+        "If the cell in line with the other place and the other arm held the digit, the first "
+        "place would hold it too, and the box would have no room left for it.",
     ),
     "simple-colours": (
         "Take one digit. Colour its places by turns in two colours, wherever a row, column or box"
         " has only two of them.",
-        "One of the colours is true: all its cells hold the digit. So a cell that sees both "
-        "colours cannot hold it, and a colour that sees itself is the false one.",
+        "All cells of one colour hold the digit, so a cell that sees both colours cannot, and a "
+        "colour with two cells that see each other is the false one.",
     ),
     "multi-colours": (
         "Colour two separate chains of one digit, each in two colours, and look where a colour of"
         " one chain sees a colour of the other.",
         "Two colours that see each other cannot both be true, so at least one of their opposites "
-        "is. A cell that sees both opposites cannot hold the digit.",
+        "is, and a cell that sees both opposites cannot hold the digit.",
     ),
     "unique-rectangle": (
         "Look for four cells in two rows, two columns and two boxes that share the same two "
         "candidates.",
-        "If the four cells held only these two digits, the digits could swap places: there would "
-        "be two solutions, but a puzzle has only one. So one of the other candidates in these "
-        "cells is true.",
+        "If the four cells held only these two digits, the digits could swap places and there "
+        "would be two solutions, but a puzzle has only one, so one of the other candidates there "
+        "is true.",
     ),
     "hidden-rectangle": (
         "Look for four cells in two rows, two columns and two boxes that share two candidates, "
         "and for a corner in whose row and column one of the two has no place outside the four "
         "cells.",
-        "The other digit in that corner would force a rectangle whose digits could swap places: "
-        "there would be two solutions, but a puzzle has only one. So it can be removed from that "
-        "corner.",
+        "The other digit in that corner would force a rectangle whose digits could swap places, "
+        "and there would be two solutions, but a puzzle has only one, so it can be removed from "
+        "that corner.",
     ),
     "avoidable-rectangle": (
         "Look for a rectangle of two digits, in two rows, two columns and two boxes, with three "
         "corners that you have filled in yourself.",
-        "If the fourth corner completed it, the two digits could swap places, as none of them is "
-        "a given: there would be two solutions, but a puzzle has only one. So the fourth corner "
-        "holds another digit.",
+        "If the rectangle were complete, its digits could swap places, as no corner is a given, "
+        "and there would be two solutions, but a puzzle has only one, so the fourth corner holds "
+        "another digit.",
     ),
     "x-chain": (
         "Take one digit. From a place, go to the only other place in its row, column or box, then"
         " to any place that one sees, and so on by turns.",
-        "If the first place is false, the second is true, the third false, and so on: the last is"
-        " true. So one of the two ends holds the digit, and cells that see both cannot.",
+        "If the first place is false, the second is true, and so on by turns until the last is "
+        "true, so at least one end holds the digit, and cells that see both cannot.",
     ),
     "xy-chain": (
         "Follow cells with two candidates that see each other, each sharing a digit with the "
         "next. The first and the last have a further digit in common.",
         "If the first cell does not hold that digit, it holds its other one, and so on along the "
-        "chain: the last cell then holds it. Cells that see both ends cannot hold it.",
+        "chain until the last cell holds the digit, so cells that see both ends cannot.",
     ),
     "grouped-x-chain": (
         "Follow one digit as in an X-chain, but let two or three places of a box in one row or "
         "column count as one.",
-        "If the first is false, the last is true. So one of the two ends holds the digit, and "
-        "cells that see all of both ends cannot.",
+        "If one end of the chain is false, the other is true, so at least one of them holds the "
+        "digit, and cells that see all of both ends cannot.",
     ),
     "aic": (
         "Build a chain of candidates by turns: if this one is false, that one is true; if that "
         "one is true, the next is false.",
-        "If the first is false, the last is true. So one of the two ends is true, and a candidate"
-        " that both rule out can be removed.",
+        "If one end of the chain is false, the other is true, so at least one of them is true, "
+        "and a candidate that both rule out can be removed.",
     ),
     "grouped-aic": (
         "Build an alternating chain where two or three places of a digit in a box can be a link "
         "together.",
-        "If the first is false, the last is true. So one of the two ends is true, and a candidate"
-        " that both rule out can be removed.",
+        "If one end of the chain is false, the other is true, so at least one of them is true, "
+        "and a candidate that both rule out can be removed.",
     ),
     "bug": (
         "Look for a board where all empty cells but one or a few have just two candidates.",
-        "If all had two, and each digit two places wherever it is missing, there would be two "
-        "solutions or none, but a puzzle has only one. So one of the extra candidates is true.",
+        "If every empty cell had two candidates, and each digit two places where it is missing, "
+        "there would be two solutions or none, but a puzzle has only one, so an extra candidate "
+        "is true.",
     ),
     "sue-de-coq": (
         "Take two or three cells where a box meets a row or column, and cells beside them, in "
         "each of the two, that share their digits.",
-        "There are as many digits as cells, and none can repeat. So each digit is used up in the "
+        "There are as many digits as cells, and none can repeat, so each digit is used up in the "
         "box, or in the row or column.",
     ),
     "xy-wing": (
         "Look for a cell with the candidates X and Y, the pivot, that sees a cell with X and Z "
         "and a cell with Y and Z, the pincers.",
-        "If the pivot is X, the first pincer is Z; if it is Y, the second is. So cells that see "
-        "both pincers cannot be Z.",
+        "If the pivot is X, the first pincer is Z, and if it is Y, the second is, so cells that "
+        "see both pincers cannot be Z.",
     ),
     "xyz-wing": (
         "Look for a cell with the candidates X, Y and Z, the pivot, that sees a cell with X and Z"
         " and a cell with Y and Z.",
-        "Whichever digit the pivot holds, it or one of the other two is Z. So cells that see all "
-        "three cannot be Z.",
+        "Whichever digit the pivot holds, it or one of the other two cells is Z, so cells that "
+        "see all three cannot be Z.",
     ),
     "w-wing": (
         "Look for two cells with the same two candidates, and for a row, column or box where one "
         "of these digits has only two places, each seen by one of the cells.",
-        "The two cells cannot both hold that digit: it would have no place left. So one of them "
-        "holds the other digit, and cells that see both cannot hold it.",
+        "If both cells held that digit, it would have no place in the row, column or box, so one "
+        "of them holds the other digit, and cells that see both cannot.",
     ),
     "remote-pair": (
         "Follow a chain of four or more cells that all have the same two candidates, each seeing "
         "the next; their number must be even.",
-        "The two digits alternate along the chain, so each end holds a different one. Cells that "
-        "see both ends can hold neither.",
+        "The two digits alternate along the chain, so each end holds a different one, and cells "
+        "that see both ends can hold neither.",
     ),
     "wxyz-wing": (
         "Look for four cells with four candidates in all, where all places of each digit but one "
         "see each other.",
-        "The three other digits fill at most three of the four cells, once each. So one of the "
-        "cells holds the fourth digit, and cells that see all its places there cannot.",
+        "The three other digits can occur only once each, so one of the four cells holds the "
+        "fourth digit, and cells that see all its places there cannot.",
     ),
     "als-xz": (
         "Look for two groups of cells, each with one candidate more than cells, that share digits "
         "X and Z. All places of X in both must see each other.",
-        "Only one group can hold X, so the other holds all its other digits, Z too. Cells that "
-        "see every Z of both cannot be Z.",
+        "Only one group can hold X, so the other holds all its other digits, Z too, and cells "
+        "that see every Z of both cannot be Z.",
     ),
     "als-xy-wing": (
         "Look for three groups, each with one candidate more than cells. The middle one shares "
         "with each of the others a digit that only one of the two can hold; the outer two share "
         "another digit, Z.",
-        "The middle group holds at least one of these two digits, so the outer group that shares "
-        "it must do without it, and holds Z. Cells that see every Z of both outer groups cannot "
-        "be Z.",
+        "The middle group holds one of these two digits, so an outer group must do without it and "
+        "holds Z, and cells that see every Z of both outer groups cannot be Z.",
     ),
     "als-chain": (
         "Follow groups with one candidate more than cells, each sharing with the next a digit "
         "that only one of the two can hold. The first and the last share another digit, Z.",
-        "If the first does not hold Z, it holds all its other digits, the next must do without "
-        "one of them, and so on: the last holds Z. Cells that see every Z of both ends cannot be "
-        "Z.",
+        "Without Z, the first group holds its other digits, the next lacks one of them, and so on "
+        "until the last holds Z, so cells that see every Z of both ends cannot be Z.",
     ),
     "als-aic": (
         "Build an alternating chain where a group with one candidate more than cells can be a "
         "link: if one digit is not in it, all the others are.",
-        "If the first is false, the last is true. So one of the two ends is true, and a candidate"
-        " that both rule out can be removed.",
+        "If one end of the chain is false, the other is true, so at least one of them is true, "
+        "and a candidate that both rule out can be removed.",
     ),
     "nishio": (
         "Suppose that a cell holds a digit, and follow this digit alone: strike it from the cells "
         "that see that cell. Where a row, column or box has only one place left for it, it stands "
         "there too, and so on.",
-        "If a row, column or box is left without a place for the digit, it cannot stand in the "
-        "first cell.",
+        "Every row, column and box holds the digit, so if one of them is left without a place for "
+        "it, the first cell cannot hold it.",
     ),
     "forcing-chains": (
         "Suppose each candidate of a cell by turns, or each place of a digit in a row, column or "
@@ -342,21 +345,21 @@ TEXTS = {
         "Look for a cell, the stem, and for each of its candidates a group of cells with one "
         "candidate more than cells that has to give up this digit if the stem holds it. All "
         "groups share another digit, Z.",
-        "Whichever digit the stem holds, the group that gives it up holds Z. So cells that see "
+        "Whichever digit the stem holds, the group that gives it up holds Z, so cells that see "
         "every Z of the groups cannot be Z.",
     ),
     "unique-loop": (
         "Look for a loop of cells with the same two candidates, two in each row, column and box "
         "that it passes through.",
-        "If the loop held only these two digits, they could swap places: there would be two "
-        "solutions, but a puzzle has only one. So one of the other candidates in these cells is "
-        "true.",
+        "If the loop held only these two digits, they could swap places and there would be two "
+        "solutions, but a puzzle has only one, so one of the other candidates there is true.",
     ),
     "extended-rectangle": (
         "Look for two rows of the same boxes, and three or more columns, whose crossings have "
         "only as many candidates as there are columns (or with rows and columns swapped).",
-        "If the crossings held only these digits, the two rows could swap theirs: there would be "
-        "two solutions, but a puzzle has only one. So one of the other candidates there is true.",
+        "If the crossings held only these digits, the two rows could swap theirs and there would "
+        "be two solutions, but a puzzle has only one, so one of the other candidates there is "
+        "true.",
     ),
 }
 

@@ -25,23 +25,26 @@ TEXTS = {
     "linked-cells": (
         "Mire dos celdas unidas por una pista, como un punto. Para cada dígito de una, busque en "
         "la otra un dígito que cumpla la pista.",
-        "Un dígito que no tiene pareja en la otra celda no puede estar en la suya.",
+        "Los dos dígitos tienen que cumplir la pista, así que un dígito que no tiene pareja en la "
+        "otra celda se puede eliminar.",
     ),
     "counted-digits": (
         "Busque una regla que diga cuántas veces debe aparecer un dígito en ciertas celdas, y "
         "cuente las celdas donde todavía cabe.",
-        "Si solo hay las celdas necesarias, todas tienen el dígito; cuando ya aparece las veces "
-        "necesarias, las demás no pueden tenerlo. Una celda que ve todos sus lugares tampoco.",
+        "La regla exige el dígito en esas celdas, así que todas lo tienen si no sobra ninguna, "
+        "una celda que las ve todas no puede tenerlo, y las demás tampoco cuando la regla ya no "
+        "permite otro.",
     ),
     "sum-bounds": (
         "Sume los dígitos más pequeños que caben en las otras celdas de una suma, y luego los más"
         " grandes.",
-        "Reste de la suma los más pequeños: la última celda no puede tener más que eso. Reste los"
-        " más grandes: no puede tener menos.",
+        "La última celda completa la suma, así que tiene como máximo lo que dejan los dígitos más "
+        "pequeños de las otras y como mínimo lo que dejan los más grandes.",
     ),
     "cage": (
         "Haga una lista de los conjuntos de dígitos que dan la suma de una jaula.",
-        "Un dígito que ninguno de esos conjuntos pone en una celda no puede estar allí.",
+        "Uno de esos conjuntos llena la jaula, así que un dígito que ninguno de ellos pone en una "
+        "celda no puede estar allí.",
     ),
     "cage-pointing": (
         "Busque un dígito que toda combinación de una jaula use, y una celda de fuera que vea "
@@ -66,14 +69,15 @@ TEXTS = {
     "law-of-leftovers": (
         "Compare algunas filas o columnas con otras tantas regiones que cubran casi las mismas "
         "celdas.",
-        "Ambos lados tienen cada dígito las mismas veces. Por eso, las celdas que solo tiene un "
+        "Ambos lados tienen cada dígito las mismas veces, así que las celdas que solo tiene un "
         "lado contienen los mismos dígitos que las que solo tiene el otro.",
     ),
     "innies-and-outies": (
         "Sume las jaulas que casi llenan una fila, columna o caja, o que sobresalen un poco de "
         "ella.",
-        "Los dígitos de una fila, columna o caja tienen una suma conocida. La diferencia es la "
-        "suma de las pocas celdas que faltan o que sobresalen.",
+        "Los dígitos de una fila, columna o caja tienen una suma conocida, así que la diferencia "
+        "entre ella y la suma de las jaulas es la suma de las pocas celdas que faltan o que "
+        "sobresalen.",
     ),
     "seen-through-rules": (
         "Elija un candidato y una celda, o los lugares de un dígito, que las reglas enlazan con "
@@ -82,31 +86,34 @@ TEXTS = {
     ),
     "linked-chain": (
         "Suponga un dígito en una celda y siga las celdas enlazadas con ella, una tras otra.",
-        "Si alguna celda del camino se queda sin dígito, el dígito no puede estar en la primera "
-        "celda.",
+        "Toda celda tiene un dígito, así que, si alguna del camino se queda sin ninguno, el "
+        "dígito supuesto no puede estar en la primera celda.",
     ),
     "cages-together": (
         "Tome una fila, columna o caja con una jaula dentro y enumere las combinaciones de la "
         "jaula. Suponga un dígito en una celda: ¿qué combinaciones quedan, y qué dígitos para "
         "las otras celdas?",
-        "La fila, columna o caja tiene cada dígito una vez. Si toda combinación deja otra "
-        "celda sin dígito, el dígito supuesto no puede estar allí.",
+        "La fila, columna o caja tiene cada dígito una vez, así que el dígito supuesto no puede "
+        "estar en su celda si toda combinación deja alguna otra sin dígito.",
     ),
     "line-digits": (
         "Haga una lista de los casos que un número de fuera o una línea permite aún. En una suma "
         "sándwich: ¿dónde caben el menor y el mayor dígito, y qué dígitos van entre "
         "ellos? En un rascacielos: ¿dónde cabe el dígito mayor?",
-        "Un dígito que no aparece en ninguno de esos casos no puede estar allí.",
+        "Uno de esos casos es verdadero, así que un dígito que una celda no tiene en ninguno de "
+        "ellos se puede eliminar de ella.",
     ),
     "combinations": (
         "Haga una lista de las combinaciones que una suma o regla permite aún en sus celdas, "
         "contando con las filas, columnas y cajas en que están.",
-        "Un dígito que no forma parte de ninguna no puede estar allí.",
+        "Una de esas combinaciones llena las celdas, así que un dígito que una celda no tiene en "
+        "ninguna de ellas se puede eliminar de ella.",
     ),
     "rule": (
         "Tome una regla del sudoku, como una línea dibujada, y recorra todas las formas de "
         "llenar sus celdas.",
-        "Un dígito que no aparece en ninguna de esas formas no puede estar allí.",
+        "Una de esas formas es la correcta, así que un dígito que una celda no tiene en ninguna "
+        "de ellas se puede eliminar de ella.",
     ),
     "hidden-pair": (
         "En una fila, columna o caja, busque dos dígitos que solo quepan en las mismas dos celdas.",
@@ -153,77 +160,77 @@ TEXTS = {
         "mismas dos columnas; o dos columnas en las que solo tenga dos lugares en cada una, en "
         "las mismas dos filas.",
         "El dígito está en dos esquinas opuestas, como los extremos de un trazo de la X, así que "
-        "cada una de las dos columnas (o filas) ya lo tiene ahí. Se puede eliminar de sus demás "
-        "celdas.",
+        "las dos columnas (o filas) ya lo tienen ahí, y sus demás celdas no pueden tenerlo.",
     ),
     "swordfish": (
         "Como un X-Wing con tres filas: busque un dígito cuyos lugares en tres filas estén todos "
         "en las mismas tres columnas (o cambiando filas y columnas).",
-        "Las tres filas necesitan el dígito tres veces, y va una vez en cada una de las tres "
-        "columnas. Por eso se puede eliminar de sus demás celdas.",
+        "Las tres filas necesitan el dígito tres veces, y cada una de las tres columnas tiene "
+        "sitio para él una sola vez, así que se puede eliminar de las demás celdas de las "
+        "columnas.",
     ),
     "jellyfish": (
         "Como un X-Wing con cuatro filas: busque un dígito cuyos lugares en cuatro filas estén "
         "todos en las mismas cuatro columnas (o cambiando filas y columnas).",
-        "Las cuatro filas necesitan el dígito cuatro veces, y va una vez en cada una de las "
-        "cuatro columnas. Por eso se puede eliminar de sus demás celdas.",
+        "Las cuatro filas necesitan el dígito cuatro veces, y cada una de las cuatro columnas "
+        "tiene sitio para él una sola vez, así que se puede eliminar de las demás celdas de las "
+        "columnas.",
     ),
     "finned-fish": (
         "Busque un X-Wing o un pez espada al que solo le sobran uno o dos lugares del dígito en "
         "una caja, la aleta.",
-        "O la aleta tiene el dígito, o el pez es válido. Una celda en la que ambos casos "
+        "O la aleta tiene el dígito, o el pez es válido, así que una celda en la que ambos casos "
         "descartan el dígito no puede tenerlo.",
     ),
     "franken-fish": (
         "Busque un pez formado también con cajas o regiones: por ejemplo, un dígito cuyos lugares "
         "en dos columnas y una caja estén todos en tres filas.",
         "Las dos columnas y la caja necesitan el dígito tres veces, y cada una de las tres filas "
-        "tiene sitio para él una vez. Por eso se puede eliminar de las demás celdas de las filas; "
-        "con otras líneas, cajas y tamaños vale lo mismo.",
+        "tiene sitio para él una sola vez, así que se puede eliminar de las demás celdas de las "
+        "filas.",
     ),
     "skyscraper": (
         "Elija un dígito. Busque dos filas en las que solo tenga dos lugares en cada una, uno de "
         "ellos en la misma columna para ambas filas (o cambiando filas y columnas).",
         "La columna común solo tiene el dígito una vez, así que al menos uno de los otros dos "
-        "lugares lo tiene. Las celdas que ven esos dos no pueden tenerlo.",
+        "lugares lo tiene, y las celdas que ven esos dos no pueden tenerlo.",
     ),
     "two-string-kite": (
         "Busque un dígito con solo dos lugares en una fila y solo dos en una columna, con un "
         "lugar de cada una en la misma caja.",
         "La caja solo tiene el dígito una vez, así que al menos uno de los dos extremos lejanos "
-        "lo tiene. Las celdas que ven ambos extremos no pueden tenerlo.",
+        "lo tiene, y las celdas que ven ambos extremos no pueden tenerlo.",
     ),
     "turbot-fish": (
         "Busque dos filas, columnas o cajas en las que un dígito solo tenga dos lugares en cada "
         "una, con un lugar de una que vea un lugar de la otra.",
         "Los dos lugares que se ven no pueden tener ambos el dígito, así que al menos uno de los "
-        "dos extremos lejanos lo tiene. Las celdas que ven ambos extremos no pueden tenerlo.",
+        "dos extremos lejanos lo tiene, y las celdas que ven ambos extremos no pueden tenerlo.",
     ),
     "empty-rectangle": (
         "Busque una caja donde los lugares de un dígito formen una cruz, en una fila y una "
         "columna. Después, una fila o columna con solo dos lugares de él, uno de ellos alineado "
         "con un brazo de la cruz.",
-        "Considere la celda alineada con el otro lugar y con el otro brazo. Si tuviera el dígito,"
-        " el primer lugar también lo tendría, y en la caja no quedaría lugar para él.",
+        "Si la celda alineada con el otro lugar y con el otro brazo tuviera el dígito, el primer "
+        "lugar también lo tendría, y en la caja no quedaría lugar para él.",
     ),
     "simple-colours": (
         "Elija un dígito. Coloree sus lugares alternando dos colores, donde una fila, columna o "
         "caja solo tenga dos.",
-        "Uno de los colores es el verdadero: todas sus celdas tienen el dígito. Por eso, una "
-        "celda que ve ambos colores no puede tenerlo, y un color que se ve a sí mismo es el "
-        "falso.",
+        "Todas las celdas de uno de los colores tienen el dígito, así que una celda que ve ambos "
+        "colores no puede tenerlo, y un color con dos celdas que se ven es el falso.",
     ),
     "multi-colours": (
         "Coloree dos cadenas separadas de un dígito, cada una con dos colores, y mire dónde un "
         "color de una ve un color de la otra.",
         "Dos colores que se ven no pueden ser ambos verdaderos, así que al menos uno de sus "
-        "opuestos lo es. Una celda que ve ambos opuestos no puede tener el dígito.",
+        "opuestos lo es, y una celda que ve ambos opuestos no puede tener el dígito.",
     ),
     "unique-rectangle": (
         "Busque cuatro celdas en dos filas, dos columnas y dos cajas que tengan en común los "
         "mismos dos candidatos.",
-        "Si las cuatro celdas solo tuvieran esos dos dígitos, estos podrían cambiar de lugar: "
-        "habría dos soluciones, pero un sudoku solo tiene una. Por eso, uno de los demás "
+        "Si las cuatro celdas solo tuvieran esos dos dígitos, estos podrían cambiar de lugar y "
+        "habría dos soluciones, pero un sudoku solo tiene una, así que uno de los demás "
         "candidatos de esas celdas es verdadero.",
     ),
     "hidden-rectangle": (
@@ -231,126 +238,124 @@ TEXTS = {
         "y una esquina en cuya fila y columna uno de los dos no tenga lugar fuera de las cuatro "
         "celdas.",
         "El otro dígito en esa esquina forzaría un rectángulo cuyos dígitos podrían cambiar de "
-        "lugar: habría dos soluciones, pero un sudoku solo tiene una. Por eso se puede eliminar "
+        "lugar, y habría dos soluciones, pero un sudoku solo tiene una, así que se puede eliminar "
         "de esa esquina.",
     ),
     "avoidable-rectangle": (
         "Busque un rectángulo de dos dígitos, en dos filas, dos columnas y dos cajas, con tres "
         "esquinas que haya rellenado usted.",
-        "Si la cuarta esquina lo completara, los dos dígitos podrían cambiar de lugar, pues "
-        "ninguno es dado: habría dos soluciones, pero un sudoku solo tiene una. Por eso, la "
-        "cuarta esquina tiene otro dígito.",
+        "Si el rectángulo se completara, sus dígitos podrían cambiar de lugar, pues ninguna de "
+        "las esquinas es una dada, y habría dos soluciones, pero un sudoku solo tiene una, así "
+        "que la cuarta esquina tiene otro dígito.",
     ),
     "x-chain": (
         "Elija un dígito. De un lugar, vaya al único otro de su fila, columna o caja; luego, a "
         "cualquier lugar que este vea; y así sucesivamente, alternando.",
-        "Si el primer lugar es falso, el segundo es verdadero, el tercero es falso, y así "
-        "sucesivamente: el último es verdadero. Así que uno de los dos extremos tiene el dígito, "
-        "y las celdas que ven ambos no pueden tenerlo.",
+        "Si el primer lugar es falso, la alternancia hace que el último sea verdadero, así que al "
+        "menos uno de los dos extremos tiene el dígito, y las celdas que ven ambos no pueden "
+        "tenerlo.",
     ),
     "xy-chain": (
         "Siga celdas con dos candidatos que se vean, cada una con un dígito en común con la "
         "siguiente. La primera y la última tienen en común otro dígito más.",
-        "Si la primera celda no tiene ese dígito, tiene el otro, y así sucesivamente a lo largo "
-        "de la cadena: entonces lo tiene la última. Las celdas que ven ambos extremos no pueden "
-        "tenerlo.",
+        "Si la primera celda no tiene ese dígito, tiene el otro, y siguiendo la cadena la última "
+        "tiene ese dígito, así que las celdas que ven ambos extremos no pueden tenerlo.",
     ),
     "grouped-x-chain": (
         "Siga un dígito como en la cadena X, pero cuente como uno solo dos o tres lugares de una "
         "caja en la misma fila o columna.",
-        "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos tiene el"
-        " dígito, y las celdas que ven enteros ambos no pueden tenerlo.",
+        "Si un extremo de la cadena es falso, el otro es verdadero, así que al menos uno de los "
+        "dos tiene el dígito, y las celdas que ven ambos por entero no pueden tenerlo.",
     ),
     "aic": (
         "Forme una cadena de candidatos, alternando: si este es falso, aquel es verdadero; si "
         "aquel es verdadero, el siguiente es falso.",
-        "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos es "
-        "verdadero, y un candidato que ambos descartan se puede eliminar.",
+        "Si un extremo de la cadena es falso, el otro es verdadero, así que al menos uno de los "
+        "dos es verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "grouped-aic": (
         "Forme una cadena alternante en la que dos o tres lugares de un dígito en una caja puedan"
         " formar juntos un eslabón.",
-        "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos es "
-        "verdadero, y un candidato que ambos descartan se puede eliminar.",
+        "Si un extremo de la cadena es falso, el otro es verdadero, así que al menos uno de los "
+        "dos es verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "bug": (
         "Busque un tablero en el que todas las celdas vacías, salvo una o unas pocas, tengan solo "
         "dos candidatos.",
-        "Si todas tuvieran dos, y cada dígito dos lugares donde todavía falta, habría dos "
-        "soluciones o ninguna, pero un sudoku solo tiene una. Por eso, uno de los candidatos de "
-        "más es verdadero.",
+        "Si toda celda vacía tuviera dos candidatos, y cada dígito dos lugares donde todavía "
+        "falta, habría dos soluciones o ninguna, pero un sudoku solo tiene una, así que uno de "
+        "los candidatos de más es verdadero.",
     ),
     "sue-de-coq": (
         "Considere dos o tres celdas donde una caja cruza una fila o columna y, en cada una de "
         "las dos, celdas de al lado con los mismos dígitos.",
-        "Hay tantos dígitos como celdas, y ninguno se puede repetir. Por eso, cada dígito queda "
+        "Hay tantos dígitos como celdas, y ninguno se puede repetir, así que cada dígito queda "
         "agotado en la caja, o en la fila o columna.",
     ),
     "xy-wing": (
         "Busque una celda con los candidatos X e Y, el pivote, que vea una celda con X y Z y otra"
         " con Y y Z, las pinzas.",
-        "Si el pivote es X, la primera pinza es Z; si es Y, lo es la segunda. Por eso, las celdas"
-        " que ven ambas pinzas no pueden ser Z.",
+        "Si el pivote es X, la primera pinza es Z, y si es Y, lo es la segunda, así que las "
+        "celdas que ven ambas pinzas no pueden ser Z.",
     ),
     "xyz-wing": (
         "Busque una celda con los candidatos X, Y y Z, el pivote, que vea una celda con X y Z y "
         "otra con Y y Z.",
-        "Sea cual sea el dígito del pivote, este o una de las otras dos es Z. Por eso, las celdas"
-        " que ven las tres no pueden ser Z.",
+        "Sea cual sea el dígito del pivote, este o una de las otras dos celdas es Z, así que las "
+        "celdas que ven las tres no pueden ser Z.",
     ),
     "w-wing": (
         "Busque dos celdas con los mismos dos candidatos, y una fila, columna o caja donde uno de"
         " esos dígitos solo tenga dos lugares, cada uno visto por una de las celdas.",
-        "Las dos celdas no pueden tener ambas ese dígito: no le quedaría lugar. Así que una de "
-        "ellas tiene el otro, y las celdas que ven ambas no pueden tenerlo.",
+        "Si las dos celdas tuvieran ese dígito, no le quedaría lugar en la fila, columna o caja, "
+        "así que una de ellas tiene el otro, y las celdas que ven ambas no pueden tenerlo.",
     ),
     "remote-pair": (
         "Siga una cadena de cuatro o más celdas con los mismos dos candidatos, en la que cada una"
         " vea la siguiente; el número de celdas tiene que ser par.",
         "Los dos dígitos se alternan a lo largo de la cadena, así que cada extremo tiene uno "
-        "distinto. Las celdas que ven ambos extremos no pueden tener ninguno de los dos.",
+        "distinto, y las celdas que ven ambos extremos no pueden tener ninguno de los dos.",
     ),
     "wxyz-wing": (
         "Busque cuatro celdas con cuatro candidatos en total, donde los lugares de cada dígito, "
         "salvo uno, se vean todos entre sí.",
-        "Los otros tres dígitos ocupan a lo sumo tres de las cuatro celdas, una vez cada uno. Así"
-        " que una de ellas tiene el cuarto dígito, y las celdas que ven todos sus lugares allí no"
-        " pueden tenerlo.",
+        "Los otros tres dígitos solo pueden aparecer una vez cada uno, así que una de las cuatro "
+        "celdas tiene el cuarto dígito, y las celdas que ven todos sus lugares allí no pueden "
+        "tenerlo.",
     ),
     "als-xz": (
         "Busque dos grupos de celdas, cada uno con un candidato más que celdas, que tengan en "
         "común los dígitos X y Z. Todos los lugares de X en ambos tienen que verse.",
         "Solo uno de los grupos puede tener X, así que el otro se queda con todos sus demás "
-        "dígitos, también Z. Las celdas que ven todas las Z de ambos no pueden ser Z.",
+        "dígitos, también Z, y las celdas que ven todas las Z de ambos no pueden ser Z.",
     ),
     "als-xy-wing": (
         "Busque tres grupos, cada uno con un candidato más que celdas. El del medio tiene en "
         "común con cada uno de los otros un dígito que solo uno de los dos puede tener; los dos "
         "de fuera tienen en común otro dígito, Z.",
-        "El grupo del medio tiene al menos uno de esos dos dígitos, así que el grupo de fuera que "
-        "lo tiene en común se queda sin él y tiene Z. Las celdas que ven todas las Z de los dos "
-        "grupos de fuera no pueden ser Z.",
+        "El grupo del medio tiene uno de esos dígitos, así que uno de los dos de fuera se queda "
+        "sin él y tiene Z, y las celdas que ven todas las Z de ambos no pueden ser Z.",
     ),
     "als-chain": (
         "Siga grupos con un candidato más que celdas, cada uno con un dígito en común con el "
         "siguiente que solo uno de los dos puede tener. El primero y el último tienen en común "
         "otro dígito, Z.",
-        "Si el primero no tiene Z, tiene todos sus demás dígitos, el siguiente se queda sin uno "
-        "de ellos, y así sucesivamente: el último tiene Z. Las celdas que ven todas las Z de "
-        "ambos extremos no pueden ser Z.",
+        "Sin Z, el primer grupo tiene sus demás dígitos, el siguiente queda sin uno, y así hasta "
+        "el último, que tiene Z, por lo que las celdas que ven todas las Z de ambos no pueden ser "
+        "Z.",
     ),
     "als-aic": (
         "Forme una cadena alternante en la que un grupo con un candidato más que celdas pueda ser"
         " un eslabón: si un dígito no está en él, están todos los demás.",
-        "Si el primero es falso, el último es verdadero. Así que uno de los dos extremos es "
-        "verdadero, y un candidato que ambos descartan se puede eliminar.",
+        "Si un extremo de la cadena es falso, el otro es verdadero, así que al menos uno de los "
+        "dos es verdadero, y un candidato que ambos descartan se puede eliminar.",
     ),
     "nishio": (
         "Suponga que una celda tiene un dígito y siga solo ese dígito: táchelo de las celdas que "
         "ven esa celda. Donde a una fila, columna o caja solo le quede un lugar para él, también "
         "está allí, y así sucesivamente.",
-        "Si alguna fila, columna o caja se queda sin lugar para el dígito, este no puede estar en "
-        "la primera celda.",
+        "Toda fila, columna y caja tiene el dígito, así que, si alguna se queda sin lugar para "
+        "él, la primera celda no puede tenerlo.",
     ),
     "forcing-chains": (
         "Suponga uno por uno los candidatos de una celda, o los lugares de un dígito en una fila,"
@@ -361,21 +366,21 @@ TEXTS = {
         "Busque una celda, el tallo, y para cada uno de sus candidatos un grupo con un candidato "
         "más que celdas que pierda ese dígito si el tallo lo tiene. Todos los grupos tienen en "
         "común otro dígito, Z.",
-        "Sea cual sea el dígito del tallo, el grupo que lo pierde tiene Z. Por eso, las celdas "
-        "que ven todas las Z de los grupos no pueden ser Z.",
+        "Sea cual sea el dígito del tallo, el grupo que se queda sin él tiene Z, así que las "
+        "celdas que ven todas las Z de los grupos no pueden ser Z.",
     ),
     "unique-loop": (
         "Busque un bucle de celdas con los mismos dos candidatos, dos en cada fila, columna y "
         "caja por las que pasa.",
-        "Si el bucle solo tuviera esos dos dígitos, estos podrían cambiar de lugar: habría dos "
-        "soluciones, pero un sudoku solo tiene una. Por eso, uno de los demás candidatos de esas "
+        "Si el bucle solo tuviera esos dos dígitos, estos podrían cambiar de lugar y habría dos "
+        "soluciones, pero un sudoku solo tiene una, así que uno de los demás candidatos de esas "
         "celdas es verdadero.",
     ),
     "extended-rectangle": (
         "Busque dos filas de las mismas cajas y tres o más columnas cuyos cruces tengan solo "
         "tantos candidatos como columnas hay (o cambiando filas y columnas).",
-        "Si los cruces solo tuvieran esos dígitos, las dos filas podrían cambiar los suyos: "
-        "habría dos soluciones, pero un sudoku solo tiene una. Por eso, uno de los demás "
+        "Si los cruces solo tuvieran esos dígitos, las dos filas podrían intercambiar los suyos y "
+        "habría dos soluciones, pero un sudoku solo tiene una, así que uno de los demás "
         "candidatos de allí es verdadero.",
     ),
 }

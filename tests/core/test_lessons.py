@@ -50,9 +50,9 @@ def test_each_lesson_has_positions_and_a_puzzle_for_practice() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lesson_says_in_a_sentence_or_two_why_the_technique_is_true(language: str) -> None:
+def test_a_lesson_says_in_one_sentence_why_the_technique_is_true(language: str) -> None:
     for name in lessons():
-        assert len(SENTENCE_END.findall(lesson(name).why(language))) <= 2, name
+        assert len(SENTENCE_END.findall(lesson(name).why(language))) == 1, name
 
 
 @pytest.mark.parametrize("name", lessons())
