@@ -48,6 +48,12 @@ def test_rules_are_cut_out_of_the_solution_and_one_like_a_board_has_as_many() ->
     assert sc.count_solutions(second).unique
 
 
+def test_one_like_a_puzzle_without_a_known_level_has_its_level() -> None:
+    first = sc.generate(6, rules="killer", level="hard", seed=1)
+    _, reply = all_of("generate", board=data(first), alike=True, level=None, seed=2)
+    assert (reply["grade"]["level"], reply["fits"]) == ("hard", True)
+
+
 def test_at_the_time_limit_the_nearest_does_not_fit_or_there_is_nothing() -> None:
     _, reply = all_of("generate", board=FOUR, level="extreme", time_limit=1.0)
     assert (reply["status"], reply["fits"]) == ("generated", False)

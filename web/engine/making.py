@@ -21,8 +21,9 @@ if TYPE_CHECKING:
         RemainingSolutionsRequest,
     )
 
-QUICK_SECONDS, SECONDS = 1.0, 30.0
-"""Time limits of a grade: in the queue of the user's requests, and in the background."""
+QUICK_SECONDS, GRADE_SECONDS, SECONDS = 1.0, 5.0, 30.0
+"""Time limits of a grade: in the queue of the user's requests, before another puzzle of the level,
+and in the background."""
 GRADE_STATUS: dict[sc.Status, Literal["solved", "limit", "unfinished"]] = {
     sc.Status.SOLVED: "solved",
     sc.Status.LIMIT: "limit",
@@ -74,14 +75,15 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
             last_post = progress.seconds
             post({"kind": "attempts", "id": number, "count": progress.nodes or 0})
 
-    board, rules = puzzle_of(request["board"]), _rules_in(request)
+    board, rules, level = puzzle_of(request["board"]), _rules_in(request), request["level"]
     if request["alike"]:
+        level = level or _level_of(board)
         board, rules = sc.generation.anew(board)
     try:
         puzzle = sc.generate(
             board=board,
             rules=rules,
-            level=request["level"],
+            level=level,
             minimal=request["minimal"],
             symmetry=request["symmetry"],
             pattern=request["pattern"],
@@ -93,9 +95,18 @@ def generate(request: GenerateRequest, post: Post, extra: Extra) -> GenerateRepl
     except sc.generation.NothingGenerated:
         return {"status": "nothing", "text": "", "grade": None, "fits": False}
     graded = _grade_reply(sc.grade(puzzle, unique=ASSUME_UNIQUE, extra=loaded(extra)))
-    fits = request["level"] in (None, graded["level"])
+    fits = level in (None, graded["level"])
     text = sc.format_grid(puzzle, "rules")
     return {"status": "generated", "text": text, "grade": graded, "fits": fits}
+
+
+def _level_of(puzzle: sc.Puzzle) -> str | None:
+    """Return the level of a puzzle; None if no steps solve it soon."""
+    end = perf_counter() + GRADE_SECONDS
+    graded = sc.grade(
+        puzzle, unique=ASSUME_UNIQUE, on_progress=lambda _progress: perf_counter() > end
+    )
+    return graded.level if graded.status is sc.Status.SOLVED else None
 
 
 def _rules_in(request: GenerateRequest) -> str:

@@ -8,7 +8,7 @@ from .. import effects as do
 from ..asking import ask, puzzle_data
 from ..grading.state import Graded, with_grade
 from ..opening.state import as_made
-from ..state import change, empty_board, say, sentence, stop, to_board
+from ..state import change, say, sentence, stop, to_board
 from .state import (
     KINDS,
     LONG,
@@ -97,9 +97,9 @@ def make(state: State, level: str) -> Next:
 
 def make_alike(state: State) -> Next:
     """Ask for a puzzle with the blocks of the board and as many rules of each kind, of the chosen
-    level or else of the board's, if that is known."""
+    level or else of the board's, which the engine finds if it is not known."""
     board = state.board
-    data = puzzle_data(empty_board(board.layout))
+    data = puzzle_data(board)
     symmetry = state.part(Options).symmetry if _takes_all_symmetries(board) else ""
     grade = state.part(Graded).grade
     level = state.part(Options).alike_level or (grade["level"] if grade else "")
