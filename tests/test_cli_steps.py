@@ -237,8 +237,8 @@ def test_many_removals_are_listed_cell_by_cell(sudoku):
     rule = "thermometer:r9c1-r8c1-r7c1-r6c1-r5c1-r4c1"
     line = sudoku("hint", stdin="." * 81 + f";{rule}")[1][0]
     assert line.endswith(
-        "Remove R4C1: 1, 2, 3, 4, 5; R5C1: 1, 2, 3, 4, 9; R6C1: 1, 2, 3, 8, 9; "
+        "Remove these candidates: R4C1: 1, 2, 3, 4, 5; R5C1: 1, 2, 3, 4, 9; R6C1: 1, 2, 3, 8, 9; "
         "R7C1: 1, 2, 7, 8, 9; R8C1: 1, 6, 7, 8, 9; R9C1: 5, 6, 7, 8, 9."
     )
     line = sudoku("hint", "--language", "es", stdin="." * 81 + f";{rule}")[1][0]
-    assert "Elimine F4C1: 1, 2, 3, 4, 5; " in line
+    assert "Elimine estos candidatos: F4C1: 1, 2, 3, 4, 5; " in line

@@ -90,6 +90,8 @@ def step_markup(
     for name, candidates in roles:
         if name not in SETS:
             for cell, digit in candidates:
+                if name == "deadly" and not shown[cell] and not masks[cell] >> digit - 1 & 1:
+                    continue  # the pattern has digits that a cell lost before
                 x, y = spots.at(cell, digit)
                 drawn += glyph(name, x, y, spots.reach(cell))
     return drawn

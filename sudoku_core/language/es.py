@@ -1039,7 +1039,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies y outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Ley de las sobras (law of leftovers)",
-    "technique.line-digits": "Dígitos de una línea o número de fuera",
+    "technique.line-digits": "Número de fuera o línea dibujada",
     "technique.linked-cells": "Celdas enlazadas",
     "technique.linked-chain": "Cadena de celdas enlazadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",

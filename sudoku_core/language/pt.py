@@ -1023,7 +1023,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "technique.innies-and-outies": "Innies e outies",
     "technique.jellyfish": "Jellyfish",
     "technique.law-of-leftovers": "Lei das sobras (law of leftovers)",
-    "technique.line-digits": "Dígitos de linha desenhada ou número de fora",
+    "technique.line-digits": "Número de fora ou linha desenhada",
     "technique.linked-cells": "Células ligadas",
     "technique.linked-chain": "Cadeia de células ligadas",
     "technique.locked-hidden-pair": "Par oculto bloqueado (locked hidden pair)",

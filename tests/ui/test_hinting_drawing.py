@@ -147,6 +147,13 @@ def test_shapes_tell_parts_apart():
     assert len({glyph(name, 0, 0, 10).replace(name, "") for name in names}) == len(names)
 
 
+def test_a_deadly_pattern_marks_no_digit_that_its_cell_lost():
+    step = made(roles=[("deadly", [(0, 2), (0, 8)])], eliminates=[(0, 8)])
+    lost = (0b110000001, *ALL[1:])
+    assert classes(steps.whole_step(LAYOUT, step, EMPTY, ALL)).count("deadly") == 2
+    assert classes(steps.whole_step(LAYOUT, step, EMPTY, lost)).count("deadly") == 1
+
+
 def test_candidates_are_where_their_cells_show_them():
     spots = Spots(LAYOUT, EMPTY, ALL, range(81))
     first, second, fourth = (spots.at(10, digit) for digit in (1, 2, 4))

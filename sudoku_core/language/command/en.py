@@ -120,7 +120,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "cli.relax-none": "no solution: not even one in fractions.",
     "cli.relax-open": "The relaxation leaves {count} of {total} cells open.",
     "cli.relax-solves": "The relaxation settles every cell: nothing is left to branch on.",
-    "cli.removed": "Remove {text}.",
+    "cli.removed": "Remove these candidates: {text}.",
     "cli.rules": "The rules cannot be read: {reason}",
     "cli.several": "several solutions",
     "cli.several-solutions": "This puzzle has several solutions.",

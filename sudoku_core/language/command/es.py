@@ -131,7 +131,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "other": "La relajación deja abiertas {count} de {total} celdas.",
     },
     "cli.relax-solves": "La relajación determina todas las celdas: no queda nada que ramificar.",
-    "cli.removed": "Elimine {text}.",
+    "cli.removed": "Elimine estos candidatos: {text}.",
     "cli.rules": "No se pudieron leer las reglas: {reason}",
     "cli.several": "varias soluciones",
     "cli.several-solutions": "Este sudoku tiene varias soluciones.",

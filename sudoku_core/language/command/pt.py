@@ -131,7 +131,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "other": "A relaxação deixa {count} de {total} células em aberto.",
     },
     "cli.relax-solves": "A relaxação determina todas as células: não sobra nada para ramificar.",
-    "cli.removed": "Remova {text}.",
+    "cli.removed": "Remova estes candidatos: {text}.",
     "cli.rules": "Não foi possível ler as regras: {reason}",
     "cli.several": "várias soluções",
     "cli.several-solutions": "Este sudoku tem várias soluções.",
