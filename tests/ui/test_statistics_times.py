@@ -45,8 +45,8 @@ def test_a_time_is_compared_with_those_before(words, seconds, remark):
 @pytest.mark.parametrize(
     ("language", "best", "slower"),
     [
-        ("pt", "Novo recorde", "Seu recorde: 0:20 · mediana 0:42"),
-        ("es", "Nuevo récord", "Su récord: 0:20 · mediana 0:42"),
+        ("pt", "Novo recorde", "Recorde: 0:20 · mediana 0:42"),
+        ("es", "Nuevo récord", "Récord: 0:20 · mediana 0:42"),
     ],
 )
 def test_a_time_is_compared_in_each_language(language, best, slower):
