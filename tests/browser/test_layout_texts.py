@@ -177,3 +177,55 @@ def test_a_long_hint_covers_a_small_phones_pad_and_not_its_board(phone: Sudoku) 
         assert boxes["#frame"][3] <= boxes["#hint-room"][1], language
         assert boxes["#pad"][1] < boxes["#hint-room"][3] <= boxes["#pad"][3], language
         assert page.evaluate(CUT, ["#hint-body"]) == [], language
+
+
+def test_a_hint_takes_the_room_of_tools_and_pad_on_a_tablet(sudoku: Sudoku) -> None:
+    sudoku.page.set_viewport_size({"width": 820, "height": 1180})
+    page = sudoku.open(f"#p={BOARDS[1]}").ready().page
+    for language in languages_of_a_hint(sudoku):
+        page.locator("#hint-told .why").evaluate("(li, t) => { li.textContent = t; }", "word " * 90)
+        boxes = page.evaluate(BOXES, ["#hint-room", "#board"])
+        assert (boxes["#hint-room"][0], boxes["#hint-room"][2]) == (
+            boxes["#board"][0],
+            boxes["#board"][2],
+        )
+        assert page.evaluate(CUT, ["#hint-body"]) == [], language
+        assert page.evaluate(OUTSIDE, ["#hint-room"]) == [], language
+        expect(page.locator("#pad")).to_be_hidden()
+        expect(page.locator("#solve")).to_be_hidden()
+    page.locator("#hint-close").click()
+    expect(page.locator("#pad")).to_be_visible()
+    expect(page.locator("#solve")).to_be_visible()
+
+
+GAPS = """names => {
+  const boxes = [...document.querySelectorAll(names)].filter((name) => name.checkVisibility())
+    .map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getBoundingClientRect();
+    }).sort((one, other) => one.x - other.x);
+  return Math.min(...boxes.slice(1).map((box, at) => box.left - boxes[at].right));
+}"""
+"""The least distance between the words of a row."""
+
+
+@pytest.mark.parametrize(
+    ("size", "names", "least"),
+    [
+        ((1280, 720), "#toolbar > button span, #more > button span", 12),
+        ((667, 375), ".tabs button span, header > .quiet .icon", 8),
+        ((640, 360), ".tabs button span, header > .quiet .icon", 8),
+    ],
+    ids=["tools of a projector", "tabs of a phone lying down", "tabs of a small one"],
+)
+def test_names_in_a_row_are_apart(
+    sudoku: Sudoku, size: tuple[int, int], names: str, least: int
+) -> None:
+    sudoku.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = sudoku.open(f"#p={BOARDS[1]}").page
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.evaluate(GAPS, names) >= least, language
+        assert page.evaluate(OUTSIDE, ["#solve", ".tabs"]) == [], language

@@ -8,6 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.ui.test_words import words_of
+
 from .conftest import Sudoku
 from .test_layout import CUT, OUTSIDE, SPEAK
 
@@ -26,6 +28,16 @@ COVERED = """card => {
     }).map((room) => room.id || room.className);
 }"""
 """What is in sight and yet reaches under the card."""
+
+
+COMPARED = """text => {
+  const time = document.querySelector("#ending-card dd"), remark = document.createElement("small");
+  remark.textContent = text;
+  time.replaceChildren("10:05 ", remark);
+  const name = time.previousSibling.getBoundingClientRect();
+  return remark.getBoundingClientRect().y < name.bottom;
+}"""
+"""Set the time against others; return whether all of it stands in one line."""
 
 
 def finish(sudoku: Sudoku) -> None:
@@ -100,6 +112,8 @@ def test_the_card_leaves_the_solved_board_in_sight(phone: Sudoku, size: tuple[in
         assert box
         beside = box["x"] >= board["x"] + board["width"]
         assert beside or box["y"] >= board["y"] + board["height"], language
+        times = {"time": "14:12", "median": "15:03"}
+        assert page.evaluate(COMPARED, words_of(language)("ending.best", times)), language
         assert page.evaluate(OUTSIDE, ["#ending", "#frame"]) == [], language
         assert page.evaluate(CUT, ["#ending"]) == [], language
         assert page.evaluate(COVERED, "#ending") == [], language
@@ -181,6 +195,24 @@ def test_the_statistics_stay_and_can_be_cleared_and_put_back(sudoku: Sudoku) -> 
     expect(sudoku.button("Month before")).to_be_focused()
     sudoku.button("Month after").click()
     expect(dialog.locator("[aria-current=date]")).to_be_visible()
+
+
+def test_close_covers_nothing_of_the_statistics(phone: Sudoku) -> None:
+    page = phone.open().page
+    page.set_viewport_size({"width": 390, "height": 600})
+    phone.button("Settings").click()
+    phone.button("Statistics").click()
+    dialog = page.get_by_role("dialog", name="Statistics")
+    title, close = dialog.get_by_role("heading", name="Statistics"), phone.button("Close")
+    last = phone.button("Load a copy")
+    last.scroll_into_view_if_needed()
+    assert dialog.evaluate("dialog => dialog.scrollTop") > 0
+    bar, edge, box = title.bounding_box(), close.bounding_box(), last.bounding_box()
+    assert bar
+    assert edge
+    assert box
+    assert edge["y"] + edge["height"] <= bar["y"] + bar["height"] <= box["y"]
+    expect(close).to_be_in_viewport(ratio=1)
 
 
 def test_each_setting_has_a_line_about_it(sudoku: Sudoku) -> None:

@@ -101,9 +101,9 @@ def test_other_puzzles_without_a_level_stay_when_one_gets_its_level():
     kept = Records()
     for seconds in (40, 65, 0):
         group = records.group_of(kept, 4, "classic", "")
-        kept = records.with_game(kept, group, seconds, unaided=bool(seconds))
+        kept = records.with_game(kept, group, seconds)
     group = records.group_of(kept, 4, "classic", "")
-    (group,) = records.groups_of(records.without_game(kept, group, 40, unaided=True))
+    (group,) = records.groups_of(records.without_game(kept, group, 40))
     assert (group.solved, group.unaided, group.best, group.times) == (2, 1, 65, (65,))
 
 
@@ -131,7 +131,7 @@ def test_sides_as_far_from_nine_are_apart(words):
     for side in (6, 12):
         for level in ("easy", "hard"):
             group = records.group_of(table, side, "classic", level)
-            table = records.with_game(table, group, 60, unaided=True)
+            table = records.with_game(table, group, 60)
     markup, _ = page_of(State().with_parts(table), words)
     assert markup.count("6 × 6") == markup.count("12 × 12") == 1
 
@@ -175,16 +175,6 @@ def test_the_card_says_time_hints_hardest_step_and_grade(words):
     assert SOLVED not in markup
 
 
-@pytest.mark.parametrize(
-    ("best", "remark"), [(70, "your best"), (20, "median 0:42")], ids=["best", "slower"]
-)
-def test_a_time_is_compared_with_those_before(words, best, remark):
-    before = records.with_game(Records(), records.Group(4, "classic", "easy"), best, True)
-    state, _ = ended(playing().with_parts(before))
-    state, _ = run(state, ("statistics.finish",))
-    assert contents.card_facts(state, words)[0][2] == remark
-
-
 def test_the_records_come_back_and_lines_without_sense_are_left_out():
     state, _ = ended(playing())
     state, _ = run(state, ("statistics.finish",))
@@ -205,12 +195,12 @@ def test_median_and_best_are_those_of_the_last_times():
     kept = Records()
     for seconds in (50, 10, 40, 0):
         group = records.group_of(kept, 9, "killer", "hard")
-        kept = records.with_game(kept, group, seconds, unaided=bool(seconds))
+        kept = records.with_game(kept, group, seconds)
     (group,) = records.groups_of(kept)
     assert (group.solved, group.unaided, group.best, group.median) == (4, 3, 10, 40)
     for seconds in range(1000, 1000 + records.MOST_TIMES):
         group = records.group_of(kept, 9, "killer", "hard")
-        kept = records.with_game(kept, group, seconds, unaided=True)
+        kept = records.with_game(kept, group, seconds)
     (group,) = records.groups_of(kept)
     assert (len(group.times), group.best) == (records.MOST_TIMES, 10)
 
@@ -274,7 +264,7 @@ def test_what_is_shared_has_no_digit_of_the_player():
 
 
 def test_the_second_finished_puzzle_offers_once_to_install_the_page(words):
-    first = records.with_game(Records(), records.Group(9, "classic", "hard"), 9, True)
+    first = records.with_game(Records(), records.Group(9, "classic", "hard"), 9)
     state, effects = run(ended(playing().with_parts(first))[0], ("statistics.finish",))
     assert ("statistics.look",) in effects
     state, _ = run(state, ("statistics.offer",))

@@ -28,9 +28,9 @@ def test_a_copy_is_read_once_and_can_be_taken_back(words):
     kept = records.with_day(Records(), "2026-11-20", 65)
     for level in ("hard", "hard", "easy"):
         group = records.group_of(kept, 9, "classic", level)
-        kept = records.with_game(kept, group, 30, unaided=True)
+        kept = records.with_game(kept, group, 30)
     text = copy_of(State().with_parts(kept))
-    own = records.with_game(Records(), records.Group(9, "classic", "hard"), 50, unaided=True)
+    own = records.with_game(Records(), records.Group(9, "classic", "hard"), 50)
     state, effects = read_copy(State().with_parts(own), text)
     merged = state.part(Records)
     assert {group.level: group.solved for group in records.groups_of(merged)} == {
@@ -77,7 +77,7 @@ def test_the_best_time_stays_when_a_copy_is_joined(own, copied, best, solved):
         table = Records()
         for seconds in times:
             group = records.group_of(table, 9, "classic", "hard")
-            table = records.with_game(table, group, seconds, unaided=True)
+            table = records.with_game(table, group, seconds)
         parts.append(table)
     (group,) = records.groups_of(records.merge(*parts))
     assert (group.best, group.solved) == (best, solved)

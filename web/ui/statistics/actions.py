@@ -51,7 +51,7 @@ def finish(state: State) -> Next:
         records = _with_finished(state)
         if total(records) >= OFFERED_AFTER and not records.offered:
             effects.append(("statistics.look",))
-        unlevelled = -1 if level_of_board(state) else _seconds(state)
+        unlevelled = -1 if level_of_board(state) else seconds_of(state)
         support = support.but(recorded=True, unlevelled=unlevelled)
         state = state.with_parts(records, support)
     if state.dialog:
@@ -62,13 +62,13 @@ def finish(state: State) -> Next:
 
 def _with_finished(state: State) -> Records:
     """Return the records with the puzzle on the board."""
-    seconds = _seconds(state)
+    seconds = seconds_of(state)
     records = _with_record(state, state.part(Records), level_of_board(state), seconds)
     date = state.part(Stock).date_of(state.board)
     return with_day(records, date, seconds) if date else records
 
 
-def _seconds(state: State) -> int:
+def seconds_of(state: State) -> int:
     """Return the time of the finished puzzle, 0 if it does not count."""
     return max(int(state.part(Clock).spent // 1000), 1) if state.part(Help).is_timed else 0
 
@@ -76,11 +76,12 @@ def _seconds(state: State) -> int:
 def _with_record(state: State, records: Records, level: str, seconds: int) -> Records:
     """Return the records with the puzzle on the board at a level."""
     group = group_of(records, state.board.side, kind_of_board(state.board.layout), level)
-    return with_game(records, group, seconds, _is_unaided(state, seconds))
+    return with_game(records, group, _unaided(state, seconds))
 
 
-def _is_unaided(state: State, seconds: int) -> bool:
-    return seconds > 0 and not state.part(Help).hints
+def _unaided(state: State, seconds: int) -> int:
+    """Return the time if the player had no hints, else 0."""
+    return 0 if state.part(Help).hints else seconds
 
 
 def with_level(state: State) -> State:
@@ -89,7 +90,7 @@ def with_level(state: State) -> State:
     seconds = support.unlevelled
     group = group_of(records, state.board.side, kind_of_board(state.board.layout), "")
     if group.solved:  # else the records were cleared meanwhile
-        records = without_game(records, group, seconds, _is_unaided(state, seconds))
+        records = without_game(records, group, _unaided(state, seconds))
         records = _with_record(state, records, level_of_board(state), seconds)
     return state.with_parts(records, support.but(unlevelled=-1))
 

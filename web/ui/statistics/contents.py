@@ -14,7 +14,7 @@ from ..lessons.state import Practice
 from ..share.state import Sharing
 from ..walking.state import rating_message
 from . import calendar
-from .actions import level_of_board
+from .actions import level_of_board, seconds_of
 from .records import BEYOND, Group, days_of, group_of, groups_of, kind_of_board
 from .state import CARD, Help, Records, Room
 
@@ -115,16 +115,21 @@ def card_facts(state: State, words: Words) -> list[tuple[str, str, str]]:
 
 
 def _remark(state: State, words: Words) -> str:
-    """Return how the time compares with other times of the same size, kind and level."""
-    board = state.board
-    group = group_of(
-        state.part(Records), board.side, kind_of_board(board.layout), level_of_board(state)
-    )
-    if len(group.times) < 2:
+    """Return how the time compares with those of other puzzles of the same size, kind and level.
+
+    Empty after hints, without a level, where there are no other times, and where another time of
+    this puzzle is recorded.
+    """
+    board, level = state.board, level_of_board(state)
+    group = group_of(state.part(Records), board.side, kind_of_board(board.layout), level)
+    seconds = seconds_of(state)
+    count = group.times.count(seconds)
+    if state.part(Help).hints or not (level and count) or len(group.times) < 2:
         return ""
-    if int(state.part(Clock).spent // 1000) <= group.best:
-        return words("ending.best")
-    return words("ending.usual", {"time": clock_face(group.median * 1000)})
+    if seconds == group.best and count == 1:
+        return words("ending.new-best")
+    median = clock_face(group.median * 1000)
+    return words("ending.best", {"time": clock_face(group.best * 1000), "median": median})
 
 
 def _page(state: State, words: Words) -> str:

@@ -97,31 +97,29 @@ def group_of(records: Records, side: int, kind: str, level: str) -> Group:
     return Group(side=side, kind=kind, level=level)
 
 
-def with_game(records: Records, group: Group, seconds: int, unaided: bool) -> Records:
+def with_game(records: Records, group: Group, seconds: int) -> Records:
     """Return the records with another finished puzzle.
 
     Args:
         records: the records before.
         group: of the puzzle.
-        seconds: the time, 0 if it does not count.
-        unaided: whether the player had no hints.
+        seconds: the time without hints, 0 after hints.
     """
     others = [other.line for other in groups_of(records) if not _is_same(other, group)]
-    group = group.but(solved=group.solved + 1, unaided=group.unaided + unaided)
+    group = group.but(solved=group.solved + 1, unaided=group.unaided + (seconds > 0))
     if seconds:
         best = min(group.best, seconds) if group.best else seconds
         group = group.but(best=best, times=(group.times + (seconds,))[-MOST_TIMES:])
     return records.but(groups="\n".join(others + [group.line]))
 
 
-def without_game(records: Records, group: Group, seconds: int, unaided: bool) -> Records:
+def without_game(records: Records, group: Group, seconds: int) -> Records:
     """Return the records without one puzzle of a group, found by its time.
 
     Args:
         records: the records before.
         group: of the puzzle.
-        seconds: the time of the puzzle, 0 if it does not count.
-        unaided: whether the player had no hints.
+        seconds: the time without hints, 0 after hints.
     """
     lines = [other.line for other in groups_of(records) if not _is_same(other, group)]
     times = list(group.times)
@@ -130,7 +128,7 @@ def without_game(records: Records, group: Group, seconds: int, unaided: bool) ->
     best = min(times, default=0) if group.best == seconds else group.best
     group = group.but(
         solved=group.solved - 1,
-        unaided=max(group.unaided - unaided, 0),
+        unaided=max(group.unaided - (seconds > 0), 0),
         best=best,
         times=tuple(times),
     )
