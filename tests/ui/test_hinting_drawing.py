@@ -150,8 +150,8 @@ def test_shapes_tell_parts_apart():
 def test_a_deadly_pattern_marks_no_digit_that_its_cell_lost():
     step = made(roles=[("deadly", [(0, 2), (0, 8)])], eliminates=[(0, 8)])
     lost = (0b110000001, *ALL[1:])
-    assert classes(steps.whole_step(LAYOUT, step, EMPTY, ALL))["deadly"] == 2
-    assert classes(steps.whole_step(LAYOUT, step, EMPTY, lost))["deadly"] == 1
+    assert classes(steps.whole_step(LAYOUT, step, EMPTY, ALL))["part deadly"] == 2
+    assert classes(steps.whole_step(LAYOUT, step, EMPTY, lost))["part deadly"] == 1
 
 
 def test_candidates_are_where_their_cells_show_them():
