@@ -125,20 +125,27 @@ def marks(
             drawn += PLACED.format(x, y, far)
         else:
             drawn += STRIKE.format(x - far * 0.8, y + far * 0.8, x + far * 0.8, y - far * 0.8)
-    if box.startswith(f"-{EDGE} -{EDGE} "):  # else clues stand there
-        drawn = _names(words, board) + drawn
+    left, above = [float(part) for part in box.split(" ")[:2]]
+    drawn = _names(words, board, left, above) + drawn
     return f'<svg viewBox="{box}" aria-hidden="true">{drawn}</svg>'
 
 
-def _names(words: Words, board: Board) -> str:
-    """Return the names of the rows and columns, beside the board."""
+def _names(words: Words, board: Board, left: float, above: float) -> str:
+    """Return the names of the rows and columns, beside the board and its clues.
+
+    Args:
+        words: of the language.
+        board: of the position.
+        left: the left edge of the drawing.
+        above: the upper edge of the drawing.
+    """
     drawn = ""
     for column in range(board.columns):
         text = words("label.column", {"number": column + 1})
-        drawn += LABEL.format(100 * column + 50, 10 - EDGE // 2, text)
+        drawn += LABEL.format(100 * column + 50, above + EDGE // 2 + 10, text)
     for row in range(board.layout.rows):
         text = words("label.row", {"number": row + 1})
-        drawn += LABEL.format(-EDGE // 2 - 2, 100 * row + 58, text)
+        drawn += LABEL.format(left + EDGE // 2 - 2, 100 * row + 58, text)
     return drawn
 
 
