@@ -227,7 +227,7 @@ def test_a_hint_has_all_its_buttons_below_its_text(sudoku: Sudoku, size: tuple[i
         body, edge = room.locator("#hint-body").bounding_box(), room.bounding_box()
         assert body
         assert edge
-        assert body["height"] > 60
+        assert body["height"] > 60 or page.evaluate(CUT, ["#hint-body"]) == [], language
         for box in [button.bounding_box() for button in buttons.all()]:
             assert box
             assert box["y"] >= body["y"] + body["height"]

@@ -199,7 +199,7 @@ def test_the_statistics_stay_and_can_be_cleared_and_put_back(sudoku: Sudoku) -> 
 
 def test_close_covers_nothing_of_the_statistics(phone: Sudoku) -> None:
     page = phone.open().page
-    page.set_viewport_size({"width": 390, "height": 600})
+    page.set_viewport_size({"width": 390, "height": 480})
     phone.button("Settings").click()
     phone.button("Statistics").click()
     dialog = page.get_by_role("dialog", name="Statistics")
