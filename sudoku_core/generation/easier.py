@@ -85,7 +85,7 @@ def by_rungs(
 def after_rungs(
     state: Candidates, rungs: Sequence[Rung], *, unique: bool, go_on: Callable[[], bool]
 ) -> Candidates:
-    """Return the state after all steps of some techniques, in any order.
+    """Return the state after all steps, in any order, of some techniques until none has a step.
 
     Args:
         state: the placed digits and the candidates left.

@@ -40,7 +40,7 @@ PYODIDE = "_pyodide/"
 """The package whose functions must have docstrings, however short."""
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 UNKNOWN_LINES = bytes(range(0xF8, 0x100))
-"""By number of instructions, from 1, the entry of a table of lines that says nothing of these."""
+"""Location-table entries without a position (code 15), the nth for n instructions."""
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 """Header of bytecode that is never compared with its source."""
 

@@ -17,9 +17,9 @@ from .table import SIGNS, Position, position_text
 
 MOST_NODES = 4000
 """Node limit of the count of solutions; a given stays if the count takes longer without it."""
-MINIMAL = 9
+LARGEST_MINIMAL = 9
 """Largest side of boards whose givens are removed as far as possible."""
-SHARE = 0.4
+LEAST_SHARE_GIVEN = 0.4
 """Share of the cells that stay given on larger boards, where the last givens take long."""
 
 
@@ -43,9 +43,11 @@ def positions_of_side(name: str, side: int, seconds: float) -> Iterator[Position
 
 
 def _thinned(digits: tuple[int, ...], empty: Puzzle, rng: Random, watch: Stopwatch) -> Puzzle:
-    """Return a puzzle with this only solution; on small boards no given can be removed from it."""
+    """Return a puzzle whose only solution these digits are; on small boards, one without spare
+    givens."""
     left = list(digits)
-    givens, least = len(left), 0 if empty.side <= MINIMAL else SHARE * len(left)
+    givens = len(left)
+    least = 0 if empty.side <= LARGEST_MINIMAL else LEAST_SHARE_GIVEN * len(left)
     for cell in rng.sample(range(len(left)), len(left)):
         if watch.expired or givens <= least:
             break

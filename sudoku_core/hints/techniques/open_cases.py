@@ -114,7 +114,7 @@ class CasesOfLine:
         ]
 
     def sizes(self) -> tuple[int, ...]:
-        """Return how many digits may lie between the fixed cells of a case; none if none do."""
+        """Return the possible numbers of digits between a case's fixed cells."""
         fillable = self._fillable() or ()
         return tuple(sorted({len(case.others) for case in fillable if case.between}))
 
@@ -123,14 +123,14 @@ class CasesOfLine:
 
         Returns:
             The cases that would have a filling if all other cells were empty; by cell the mask of
-            the digits that belong to a case, but to none of these. Nothing if there are too many
+            the digits named by a case of the rule, by no case left. Nothing if there are too many
             states.
         """
         fillable = self._fillable()
         if not fillable:
             return [], {}
         mask_of = dict(zip(self.cells, self.masks))
-        cases, elsewhere = list[OpenCase](), self._masks_of_cases()
+        cases, outside_cases = list[OpenCase](), self._masks_of_cases()
         for case in fillable:
             cells = [cell for cell, _values in case.fixed]
             masks = [mask_of[cell] & self._mask(values) for cell, values in case.fixed]
@@ -142,13 +142,13 @@ class CasesOfLine:
                 fixed = tuple(zip(cells, left))
                 cases.append(OpenCase(fixed, case.between, 0, (), case.others))
                 for cell, mask in fixed:
-                    elsewhere[cell] &= ~mask
-        return cases, elsewhere
+                    outside_cases[cell] &= ~mask
+        return cases, outside_cases
 
     def open_cases(self) -> list[OpenCase]:
         """Return the cases that have a filling with the candidates.
 
-        Behind the first ``MOST_WITH_SETS``, sets of digits are no longer looked for.
+        After the first ``MOST_WITH_SETS``, sets of digits are no longer looked for.
         """
         cases = list[OpenCase]()
         for case in self.cases:

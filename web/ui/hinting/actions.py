@@ -14,12 +14,12 @@ from ..steps import technique_name
 from .state import (
     Hint,
     Preferences,
-    closed,
     noted_candidates,
     played_data,
     same_play,
     with_hint,
     with_no_step,
+    without_hint,
 )
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def _without_candidates(board: Board, pairs: list[list[int]]) -> Board:
 
 def close(state: State) -> Next:
     """Close the hint."""
-    return closed(state), [do.focus()]
+    return without_hint(state), [do.focus()]
 
 
 def allow_uniqueness(state: State, on: bool) -> Next:

@@ -92,7 +92,7 @@ class Hint(Value):
         return self.step is not None and self.can_apply and not self.step["rating"]
 
 
-def closed(state: State) -> State:
+def without_hint(state: State) -> State:
     """Return the state without a hint."""
     return state.with_parts(Hint()).but(status=(), small_print=())
 

@@ -262,11 +262,11 @@ def _legend(room: Room, reply: LessonReply, words: Words) -> str:
 
 
 def _proof(reply: LessonReply, words: Words) -> str:
-    """Return the equations that prove the step, or else its whole argument, in sight: without it
-    the drawing is not understood."""
+    """Return the equations that prove the step, or else its whole argument."""
     step, addition = reply["step"], reply["addition"]
     if addition and step:
         return details(words("lessons.equations"), _equations(addition, step, words))
+    # Not folded up: without the argument, the drawing is not understood.
     lines = argument_lines(words, step) if step else ()
     items = "".join([f'<li class="{deep}">{escaped(text)}</li>' for deep, text, _more in lines])
     heading = escaped(words("hint.argument"))

@@ -89,7 +89,7 @@ def make(state: State, level: str) -> Next:
         # Imported here: these puzzles are fetched with a bundle of their own.
         from .ready import PUZZLES
 
-        text, opened = state.part(Opened).draw(options.key, PUZZLES, state.seed)
+        text, opened = state.part(Opened).pick(options.key, PUZZLES, state.seed)
         if text:
             return _open(state.with_parts(opened), text, level)
     return _ask(state, options.request(state.seed, _limit(options.side)))

@@ -287,14 +287,16 @@ class Opened(Value):
     # Older releases noted the keys alone, and opened the puzzles in their order.
     keys: tuple[str, ...] = field(default=())
 
-    def draw(self, key: str, puzzles: str, seed: int) -> tuple[str, Opened]:
+    def pick(self, key: str, puzzles: str, seed: int) -> tuple[str, Opened]:
         """Return the text of a ready puzzle with a key, and the record with this puzzle.
 
         Args:
             key: of the options.
             puzzles: a puzzle a line, as in ``Stock``.
-            seed: of the random choice among the puzzles that are left; without any left the text
-                is empty.
+            seed: of the random choice among the puzzles that are left.
+
+        Returns:
+            The text, "" if no puzzle is left, and the record.
         """
         start = key + " "
         texts = [line[len(start) :] for line in puzzles.split("\n") if line.startswith(start)]

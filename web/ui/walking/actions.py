@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask
-from ..hinting.state import Hint, closed, played_data
+from ..hinting.state import Hint, played_data, without_hint
 from ..state import say, sentence, sentences
 from ..steps import after_step, technique_name
 from ..tabs.state import with_tab
@@ -28,7 +28,7 @@ def show_in_play(state: State, start: str = "puzzle") -> Next:
         start: "own" if the steps begin with the entries, if there are entries.
     """
     walk, from_entries = state.part(Walk), start == "own" and any(state.board.entries)
-    state = closed(state) if state.part(Hint).is_open else state
+    state = without_hint(state) if state.part(Hint).is_open else state
     state = with_tab(state.with_parts(walk.but(in_play=True, from_entries=from_entries)), "play")
     shown: Effects = [("walking.focus",)]
     if walk.end == "solved" and not from_entries and not walk.from_entries:
