@@ -8,6 +8,7 @@ from .rules_en import EXACT, GRAMMAR, SHORT, WORDS
 CELL = "R{row}C{column}"
 AND = "and"
 OR = "or"
+NOR = "or"
 THOUSANDS = ","
 LEAST_GROUPED = 1000
 DECIMAL = "."
@@ -24,13 +25,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.rules": "the {kind} at {at}",
     "beside.window": "the window at {at}",
     "beside.windows": "the windows at {at}",
+    "case.cage-many": "{place} could be one of {count} sets",
     "case.counted": "{first} ({count} sets of digits)",
     "case.counted-between": "{first} (between them one of {count} sets of digits)",
     "case.digits": "{digits} in {cells}",
     "case.either": "{sets} in {places}",
     "case.elsewhere": "no other cell of {cover} can be {sets}",
     "case.no-room": "none of the removed digits fits",
-    "case.nothing-else": "nothing else fits in these cells",
+    "case.nothing-else": "nothing else fits in the cells it adds up",
     "case.parts": "{parts}",
     "case.sums": "{first} ({sets})",
     "case.sums-between": "{first} (between them {sets})",
@@ -517,7 +519,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-combinations-only": "{first}, so no other digit fits there.",
     "step.cage-combinations-placed": "{first}, which leaves only {digits} for {cells}.",
-    "step.cage-last": "{base} already adds up to {sum}, so {equation}.",
+    "step.cage-last": "The digits so far in {base} add up to {sum}, so {equation}.",
     "step.cage-partner": "{start}, {others} would have to be {sets}, which it cannot be.",
     "step.cage-pointing": (
         "{base} cannot make its sum without {digits}, which it can only hold in {cover}. So "
@@ -650,20 +652,20 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.impossible": "This is impossible: {count} equations add up to a contradiction.",
     "step.innies": "The digits of {base} add up to {sum}, {parts}, so {equation}.",
     "step.innies-and-outies": (
-        "The digits of {base} add up to {sum}, {parts}. The difference lies between what sticks "
-        "out and what is left over: {equation}."
+        "The digits of {base} add up to {sum}, {parts}. The cells that stick out and those "
+        "left over differ by as much: {equation}."
     ),
     "step.law-of-leftovers": (
         "{base} must hold the same digits as {cover}, so the cells they do not share do too: "
         "{cells} hold the same as {others}. Remove what fits on one side only: {digits}."
     ),
-    "step.likewise": "The other removed digits go for similar reasons.",
+    "step.likewise": "The other removed digits are removed for similar reasons.",
     "step.line-always": "{base}: {result}, whatever the other cells hold. {reason}",
     "step.line-always-placed": "{base}: {result}, whatever the other cells hold. {reason}",
     "step.line-any": "{base}: {result}, whatever the other cells hold.",
     "step.line-cases": "{base} works only with {cases}, so {parts}.",
-    "step.line-cases-apart": ("{base} takes {sets} digits between {digits}, so {parts}."),
-    "step.line-cases-apart-one": ("{base} takes one digit between {digits}, so {parts}."),
+    "step.line-cases-apart": "{base} needs {sets} digits between {digits}, so {parts}.",
+    "step.line-cases-apart-one": "{base} needs one digit between {digits}, so {parts}.",
     "step.line-cases-each": "{base} works only with {cases}. In each of these cases, {parts}.",
     "step.line-cases-each-placed": (
         "{base} works only with {cases}. In each of these cases, {parts}."
@@ -686,9 +688,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base}: {others} is {digits}, so only {numbers} fit in {cells}, of which only {left} is "
         "left."
     ),
-    "step.linked-need": "{base}: {parts}, but {others} cannot be {sets}.",
+    "step.linked-need": "{base}: {parts}, but {others} cannot be {excluded}.",
     "step.linked-need-placed": (
-        "{base}: {parts}, but {others} cannot be {sets}. That leaves only {left} for {cells}."
+        "{base}: {parts}, but {others} cannot be {excluded}. That leaves only {left} for {cells}."
     ),
     "step.linked-none": "{base}: {parts}.",
     "step.linked-none-placed": "{base}: {parts}. That leaves only {left} for {cells}.",
@@ -732,7 +734,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.part-cage-inside": "the cage inside to {sum}",
     "step.part-cage-is": "{place} can only be {sets}",
-    "step.part-cage-many": "{place} would have {count} ways to make {total}",
     "step.part-cage-only": "{place} could only be {sets}",
     "step.part-cage-then": "it could only be {sets}",
     "step.part-cage-there": "the cage there to {sum}",
@@ -747,7 +748,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-times": "{cells} contributes at least {sum}",
     "step.part-leaves": "{first}, which leaves only {digits}",
     "step.part-left": "{sum} is already in {cells}",
-    "step.part-left-last": "{cells} cannot be {sets}, which leaves only {digits}",
+    "step.part-left-last": "{cells} cannot be {excluded}, which leaves only {digits}",
     "step.part-left-only": "{cells} can only be {sets}",
     "step.part-left-several": "the digits already in {cells} add up to {sum}",
     "step.part-most": "{cells} is at most {sum}",
@@ -757,13 +758,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-times": "{cells} contributes at most {sum}",
     "step.part-need": "{cases} in {cells} would need {sets} in {others}",
     "step.part-no-partner": "no digit in {others} goes with {cases} in {cells}",
-    "step.part-not": "{cells} cannot be {sets}",
+    "step.part-not": "{cells} cannot be {excluded}",
     "step.part-only": "{cells} would be {digits}",
     "step.part-out": "{sum} already stands outside in {cells}",
     "step.part-out-several": "the digits already outside in {cells} add up to {sum}",
     "step.part-partner": "{digits} in {cells} would need {value} in {others}",
     "step.part-rest-is": "the other cells can only be {sets}",
-    "step.part-rest-lacks": "no other cell can hold {digits}",
+    "step.part-rest-lacks": "no other cell can hold {excluded}",
     "step.part-sum-inside": "the known sum inside to {sum}",
     "step.part-sum-there": "the known sum there to {sum}",
     "step.part-sums": "{cells} could only add up to {sets}",
@@ -844,10 +845,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "at least one of {cells} is {digits}, and a cell that sees both cannot be {digits}."
     ),
     "step.twins": (
-        "{base}: {cells} and {others} hold the same digit, and {others} cannot be {cases}."
+        "{base}: {cells} and {others} hold the same digit, and {others} cannot be {excluded}."
     ),
     "step.twins-placed": (
-        "{base}: {cells} and {others} hold the same digit, and {others} cannot be {cases}, so "
+        "{base}: {cells} and {others} hold the same digit, and {others} cannot be {excluded}, so "
         "{cells} is {left}."
     ),
     "step.unique-rectangle-6": (

@@ -8,6 +8,7 @@ from .rules_es import EXACT, GRAMMAR, SHORT, WORDS
 CELL = "F{row}C{column}"
 AND = "y"
 OR = "o"
+NOR = "ni"
 THOUSANDS = "."
 LEAST_GROUPED = 10_000
 DECIMAL = ","
@@ -24,13 +25,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.rules": "las reglas {kind} en {at}",
     "beside.window": "la ventana en {at}",
     "beside.windows": "las ventanas en {at}",
+    "case.cage-many": "{place} podría ser uno de {count} conjuntos",
     "case.counted": "{first} ({count} conjuntos de dígitos)",
     "case.counted-between": "{first} (entre ellos, uno de {count} conjuntos de dígitos)",
     "case.digits": "{digits} en {cells}",
     "case.either": "{sets} en {places}",
     "case.elsewhere": "en ninguna otra celda de {cover} cabe {sets}",
     "case.no-room": "ninguno de los dígitos eliminados cabe",
-    "case.nothing-else": "nada más cabe en esas celdas",
+    "case.nothing-else": "nada más cabe en las celdas de la suma",
     "case.parts": "{parts}",
     "case.sums": "{first} ({sets})",
     "case.sums-between": "{first} (entre ellos, {sets})",
@@ -570,7 +572,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.cage-combinations-only": "{first}; por tanto, ningún otro dígito cabe ahí.",
     "step.cage-combinations-placed": "{first}, lo que solo deja {digits} para {cells}.",
-    "step.cage-last": "{base} ya suma {sum}; por tanto, {equation}.",
+    "step.cage-last": "Los dígitos ya colocados en {base} suman {sum}; por tanto, {equation}.",
     "step.cage-partner": "{start}, {others} tendría que ser {sets}, lo que no es posible.",
     "step.cage-pointing": (
         "{base} no completa su suma sin {digits}, que ahí solo cabe en {cover}. Por tanto, "
@@ -715,15 +717,15 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.impossible": "Eso es imposible: {count} ecuaciones sumadas dan una contradicción.",
     "step.innies": "Los dígitos de {base} suman {sum}; {parts}. Por tanto, {equation}.",
     "step.innies-and-outies": (
-        "Los dígitos de {base} suman {sum}; {parts}. La diferencia está entre lo que sobresale y "
-        "lo que queda libre: {equation}."
+        "Los dígitos de {base} suman {sum}; {parts}. Las celdas que sobresalen y las que quedan "
+        "libres difieren en ese mismo valor: {equation}."
     ),
     "step.law-of-leftovers": (
         "En {base} hay los mismos dígitos que en {cover}; en las celdas que no comparten "
         "también: {cells} tienen los mismos que {others}. Elimine lo que solo cabe en un lado: "
         "{digits}."
     ),
-    "step.likewise": "Los demás dígitos eliminados salen por razones parecidas.",
+    "step.likewise": "Los demás dígitos se eliminan por razones parecidas.",
     "step.line-always": (
         "{base}: {result}, sean cuales sean los dígitos de las demás celdas. {reason}"
     ),
@@ -732,8 +734,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-any": "{base}: {result}, sean cuales sean los dígitos de las demás celdas.",
     "step.line-cases": "{base} solo funciona con {cases}; por tanto, {parts}.",
-    "step.line-cases-apart": ("{base} pide {sets} dígitos entre {digits}; por tanto, {parts}."),
-    "step.line-cases-apart-one": ("{base} pide un dígito entre {digits}; por tanto, {parts}."),
+    "step.line-cases-apart": "{base} pide {sets} dígitos entre {digits}; por tanto, {parts}.",
+    "step.line-cases-apart-one": "{base} pide un dígito entre {digits}; por tanto, {parts}.",
     "step.line-cases-each": (
         "{base} solo funciona con {cases}. En cada uno de estos casos, {parts}."
     ),
@@ -759,9 +761,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base}: {others} es {digits}; por tanto, solo {numbers} caben en {cells}, y de estos solo "
         "queda {left}."
     ),
-    "step.linked-need": "{base}: {parts}, pero en {others} no cabe {sets}.",
+    "step.linked-need": "{base}: {parts}, pero en {others} no puede haber {excluded}.",
     "step.linked-need-placed": (
-        "{base}: {parts}, pero en {others} no cabe {sets}. Para {cells} solo queda {left}."
+        "{base}: {parts}, pero en {others} no puede haber {excluded}. Para {cells} solo queda "
+        "{left}."
     ),
     "step.linked-none": "{base}: {parts}.",
     "step.linked-none-placed": "{base}: {parts}. Para {cells} solo queda {left}.",
@@ -812,7 +815,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.part-cage-inside": "la jaula de dentro suma {sum}",
     "step.part-cage-is": "{place} solo puede ser {sets}",
-    "step.part-cage-many": "{place} tendría {count} maneras de sumar {total}",
     "step.part-cage-only": "{place} solo podría ser {sets}",
     "step.part-cage-then": "solo podría ser {sets}",
     "step.part-cage-there": "la jaula que hay ahí suma {sum}",
@@ -827,7 +829,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-times": "{cells} aporta al menos {sum}",
     "step.part-leaves": "{first}, lo que solo deja {digits}",
     "step.part-left": "en {cells} ya está el {sum}",
-    "step.part-left-last": "en {cells} no cabe {sets}; solo queda {digits}",
+    "step.part-left-last": "en {cells} no puede haber {excluded} y solo queda {digits}",
     "step.part-left-only": "en {cells} solo cabe {sets}",
     "step.part-left-several": "los dígitos ya colocados en {cells} suman {sum}",
     "step.part-most": "{cells} vale a lo sumo {sum}",
@@ -837,13 +839,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-times": "{cells} aporta a lo sumo {sum}",
     "step.part-need": "{cases} en {cells} exigiría {sets} en {others}",
     "step.part-no-partner": "ningún dígito en {others} combina con {cases} en {cells}",
-    "step.part-not": "en {cells} no cabe {sets}",
+    "step.part-not": "en {cells} no puede haber {excluded}",
     "step.part-only": "{cells} sería {digits}",
     "step.part-out": "fuera, en {cells}, ya está el {sum}",
     "step.part-out-several": "los dígitos ya colocados fuera, en {cells}, suman {sum}",
     "step.part-partner": "{digits} en {cells} exigiría {value} en {others}",
     "step.part-rest-is": "las demás celdas solo pueden ser {sets}",
-    "step.part-rest-lacks": "ninguna otra celda puede tener {digits}",
+    "step.part-rest-lacks": "ninguna otra celda puede tener {excluded}",
     "step.part-sum-inside": "la suma conocida de dentro es {sum}",
     "step.part-sum-there": "la suma conocida de ahí es {sum}",
     "step.part-sums": "{cells} solo podrían sumar {sets}",
@@ -930,11 +932,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "puede ser {digits}."
     ),
     "step.twins": (
-        "{base}: {cells} y {others} tienen el mismo dígito, y en {others} no cabe {cases}."
+        "{base}: {cells} y {others} tienen el mismo dígito, y en {others} no puede haber "
+        "{excluded}."
     ),
     "step.twins-placed": (
-        "{base}: {cells} y {others} tienen el mismo dígito, y en {others} no cabe {cases}; por "
-        "tanto, {cells} es {left}."
+        "{base}: {cells} y {others} tienen el mismo dígito, y en {others} no puede haber "
+        "{excluded}; por tanto, {cells} es {left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} en una de las celdas {others} llevaría a eso, pues no cabe en ningún "

@@ -32,7 +32,9 @@ PLACE = "{base}"
 """Beginning of templates whose first word is a place, such as "box 3"; ``word`` capitalises it."""
 LISTS = ("digits", "left", "numbers")
 """The parameters that are digits or numbers separated by commas: they are listed with an "and"."""
-CHOICES = ("sets", "cases", "places")
+EXCLUDED = "excluded"
+"""The parameter that is digits that are denied, listed with an "or", in Portuguese a "nem"."""
+CHOICES = ("sets", "cases", "places", EXCLUDED)
 """The parameters that are choices, listed with an "or": separated by commas, messages or cells."""
 PROGRAMS = {
     "hodoku": "HoDoKu",
@@ -98,7 +100,7 @@ def _shown(name: str, value: object, table: Table) -> object:
     if name in LISTS:
         return listed(str(value).split(", "), table)
     if name in CHOICES:
-        return either(str(value).split(", "), table)
+        return either(str(value).split(", "), table, denied=name == EXCLUDED)
     if name in CHAINS:
         return chain_in(str(value), lambda row, column: cells_of([(row, column)], table)[0])
     return number(value, table) if isinstance(value, (int, float)) else value

@@ -8,6 +8,7 @@ from .rules_pt import EXACT, GRAMMAR, SHORT, WORDS
 CELL = "L{row}C{column}"
 AND = "e"
 OR = "ou"
+NOR = "nem"
 THOUSANDS = "."
 LEAST_GROUPED = 1000
 DECIMAL = ","
@@ -28,13 +29,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "beside.rules": "as regras {kind} em {at}",
     "beside.window": "a janela em {at}",
     "beside.windows": "as janelas em {at}",
+    "case.cage-many": "{place} poderia ser um de {count} conjuntos",
     "case.counted": "{first} ({count} conjuntos de dígitos)",
     "case.counted-between": "{first} (entre eles, um de {count} conjuntos de dígitos)",
     "case.digits": "{digits} em {cells}",
     "case.either": "{sets} em {places}",
     "case.elsewhere": "em nenhuma outra célula de {cover} cabe {sets}",
     "case.no-room": "nenhum dos dígitos removidos cabe",
-    "case.nothing-else": "nada mais cabe nessas células",
+    "case.nothing-else": "nada mais cabe nas células da soma",
     "case.parts": "{parts}",
     "case.sums": "{first} ({sets})",
     "case.sums-between": "{first} (entre eles, {sets})",
@@ -546,26 +548,26 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cage-combinations-clash-mixed": "{first}. Isso exclui {digits}. {reason}",
     "step.cage-combinations-clash-placed": "{first}. {reason}",
     "step.cage-combinations-many": (
-        "{base} pode fechar a soma com {count} conjuntos de dígitos, mas nenhum tem um dígito "
+        "{base} pode completar a soma com {count} conjuntos de dígitos, mas nenhum tem um dígito "
         "removido."
     ),
     "step.cage-combinations-many-clash": (
-        "{base} pode fechar a soma com {count} conjuntos de dígitos. {reason}"
+        "{base} pode completar a soma com {count} conjuntos de dígitos. {reason}"
     ),
     "step.cage-combinations-many-clash-placed": (
-        "{base} pode fechar a soma com {count} conjuntos de dígitos. {reason}"
+        "{base} pode completar a soma com {count} conjuntos de dígitos. {reason}"
     ),
     "step.cage-combinations-many-placed": (
-        "{base} pode fechar a soma com {count} conjuntos de dígitos, que só deixam {digits} para "
-        "{cells}."
+        "{base} pode completar a soma com {count} conjuntos de dígitos, que só deixam {digits} "
+        "para {cells}."
     ),
     "step.cage-combinations-only": "{first}; logo, nenhum outro dígito cabe ali.",
     "step.cage-combinations-placed": "{first}, o que só deixa {digits} para {cells}.",
-    "step.cage-last": "{base} já soma {sum}; logo, {equation}.",
+    "step.cage-last": "Os dígitos já colocados em {base} somam {sum}; logo, {equation}.",
     "step.cage-partner": "{start}, {others} teria de ser {sets}, o que não é possível.",
     "step.cage-pointing": (
-        "{base} não fecha a soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não cabe "
-        "em mais nenhum lugar de {cover}."
+        "{base} não completa a soma sem {digits}, que só cabe ali em {cover}. Logo, {digits} não "
+        "cabe em mais nenhum lugar de {cover}."
     ),
     "step.cage-sets": "{base} só pode ser {sets}",
     "step.cage-sets-left": "Com os candidatos que restam, {base} só pode ser {sets}",
@@ -582,10 +584,10 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "ter."
     ),
     "step.cages-needed-many": (
-        "{base} não fecha a soma sem {digits}, que nenhuma outra célula de {cover} pode ter."
+        "{base} não completa a soma sem {digits}, que nenhuma outra célula de {cover} pode ter."
     ),
-    "step.cages-none": "{base} não fecha a soma com {cases}.",
-    "step.cages-none-in": "{base} não fecha a soma com {cases} em {places}.",
+    "step.cages-none": "{base} não completa a soma com {cases}.",
+    "step.cages-none-in": "{base} não completa a soma com {cases} em {places}.",
     "step.cages-rest": (
         "{start}, {parts}. As outras células de {cover} teriam de ser {sets}, mas não podem."
     ),
@@ -704,14 +706,14 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.impossible": "Isso é impossível: {count} equações somadas dão uma contradição.",
     "step.innies": "Os dígitos de {base} somam {sum}; {parts}. Logo, {equation}.",
     "step.innies-and-outies": (
-        "Os dígitos de {base} somam {sum}; {parts}. A diferença está entre o que passa para fora e "
-        "o que sobra dentro: {equation}."
+        "Os dígitos de {base} somam {sum}; {parts}. As células que passam para fora e as que "
+        "sobram dentro diferem nesse mesmo valor: {equation}."
     ),
     "step.law-of-leftovers": (
         "Em {base} há os mesmos dígitos que em {cover}; nas células que não compartilham também: "
         "{cells} têm os mesmos que {others}. Remova o que só cabe de um lado: {digits}."
     ),
-    "step.likewise": "Os outros dígitos removidos saem por razões parecidas.",
+    "step.likewise": "Os outros dígitos são removidos por razões parecidas.",
     "step.line-always": (
         "{base}: {result}, sejam quais forem os dígitos das outras células. {reason}"
     ),
@@ -720,8 +722,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.line-any": "{base}: {result}, sejam quais forem os dígitos das outras células.",
     "step.line-cases": "{base} só funciona com {cases}; logo, {parts}.",
-    "step.line-cases-apart": ("{base} pede {sets} dígitos entre {digits}; logo, {parts}."),
-    "step.line-cases-apart-one": ("{base} pede um dígito entre {digits}; logo, {parts}."),
+    "step.line-cases-apart": "{base} pede {sets} dígitos entre {digits}; logo, {parts}.",
+    "step.line-cases-apart-one": "{base} pede um dígito entre {digits}; logo, {parts}.",
     "step.line-cases-each": "{base} só funciona com {cases}. Em cada um desses casos, {parts}.",
     "step.line-cases-each-placed": (
         "{base} só funciona com {cases}. Em cada um desses casos, {parts}."
@@ -745,9 +747,9 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "{base}: {others} é {digits}; logo, só {numbers} cabem em {cells}, e destes só resta "
         "{left}."
     ),
-    "step.linked-need": "{base}: {parts}, mas em {others} não cabe {sets}.",
+    "step.linked-need": "{base}: {parts}, mas em {others} não pode haver {excluded}.",
     "step.linked-need-placed": (
-        "{base}: {parts}, mas em {others} não cabe {sets}. Para {cells}, só resta {left}."
+        "{base}: {parts}, mas em {others} não pode haver {excluded}. Para {cells}, só resta {left}."
     ),
     "step.linked-none": "{base}: {parts}.",
     "step.linked-none-placed": "{base}: {parts}. Para {cells}, só resta {left}.",
@@ -796,7 +798,6 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.part-cage-inside": "a gaiola de dentro soma {sum}",
     "step.part-cage-is": "{place} só pode ser {sets}",
-    "step.part-cage-many": "{place} teria {count} maneiras de somar {total}",
     "step.part-cage-only": "{place} só poderia ser {sets}",
     "step.part-cage-then": "ela só poderia ser {sets}",
     "step.part-cage-there": "a gaiola ali soma {sum}",
@@ -811,7 +812,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-least-times": "{cells} contribui com no mínimo {sum}",
     "step.part-leaves": "{first}, o que só deixa {digits}",
     "step.part-left": "em {cells} já está o {sum}",
-    "step.part-left-last": "em {cells} não cabe {sets}, só resta {digits}",
+    "step.part-left-last": "em {cells} não pode haver {excluded} e só resta {digits}",
     "step.part-left-only": "em {cells} só cabe {sets}",
     "step.part-left-several": "os dígitos já colocados em {cells} somam {sum}",
     "step.part-most": "{cells} é no máximo {sum}",
@@ -821,13 +822,13 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.part-most-times": "{cells} contribui com no máximo {sum}",
     "step.part-need": "{cases} em {cells} exigiria {sets} em {others}",
     "step.part-no-partner": "nenhum dígito em {others} combina com {cases} em {cells}",
-    "step.part-not": "em {cells} não cabe {sets}",
+    "step.part-not": "em {cells} não pode haver {excluded}",
     "step.part-only": "{cells} seria {digits}",
     "step.part-out": "fora, em {cells}, já está o {sum}",
     "step.part-out-several": "os dígitos já colocados fora, em {cells}, somam {sum}",
     "step.part-partner": "{digits} em {cells} exigiria {value} em {others}",
     "step.part-rest-is": "as outras células só podem ser {sets}",
-    "step.part-rest-lacks": "nenhuma outra célula pode ter {digits}",
+    "step.part-rest-lacks": "nenhuma outra célula pode ter {excluded}",
     "step.part-sum-inside": "a soma conhecida de dentro é {sum}",
     "step.part-sum-there": "a soma conhecida ali é {sum}",
     "step.part-sums": "{cells} só poderiam somar {sets}",
@@ -915,10 +916,12 @@ SENTENCES: dict[str, str | dict[str, str]] = {
         "menos uma das células {cells} é {digits}, e uma célula que vê as duas não pode ser "
         "{digits}."
     ),
-    "step.twins": "{base}: {cells} e {others} têm o mesmo dígito, e em {others} não cabe {cases}.",
+    "step.twins": (
+        "{base}: {cells} e {others} têm o mesmo dígito, e em {others} não pode haver {excluded}."
+    ),
     "step.twins-placed": (
-        "{base}: {cells} e {others} têm o mesmo dígito, e em {others} não cabe {cases}; logo, "
-        "{cells} é {left}."
+        "{base}: {cells} e {others} têm o mesmo dígito, e em {others} não pode haver {excluded}; "
+        "logo, {cells} é {left}."
     ),
     "step.unique-rectangle-6": (
         "{deadly} {digits} em uma das células {others} levaria a isso, pois não cabe em mais "

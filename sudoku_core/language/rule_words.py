@@ -3,13 +3,14 @@
 | code          | purpose                                                         |
 | ------------- | --------------------------------------------------------------- |
 | ``beside.K``  | a rule in a list of clashing rules; ``beside.Ks``, several      |
-| ``place.K``   | a rule as the place of a step                                   |
+| ``place.K``   | a rule as the place of a step; ``place.K-sum``, with its sum    |
 | ``rules.K``   | a rule, or several, by their cells                              |
 | ``count.K``   | a number of rules                                               |
 | ``carried.K`` | the kind, in a list of what a program can carry                 |
 | ``demand.K``  | the meaning, for players                                        |
 | ``in.K``      | a cell's place in a rule, for a screen reader                   |
 | ``conflict.K``| a broken rule; ``conflict.K-sum``, one that cannot add up       |
+| ``title.K``   | the name of rules by themselves, see ``tables.template_of``     |
 | ``variant.W`` | rules that a program calls W, see ``VARIANTS``                  |
 
 K is the kind; for a clue outside the board it is the kind and the side, ``sandwich-above``, too.

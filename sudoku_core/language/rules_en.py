@@ -445,7 +445,8 @@ WORDS = {
         "beside",
         "skyscraper number",
         "skyscraper numbers",
-        "A skyscraper number counts the digits of its line that are greater than all before them.",
+        "A skyscraper number counts the digits of its line that are greater than all "
+        "before them; a 0 is never seen.",
         "is not the number of digits that are seen",
         "",
     ),
@@ -531,6 +532,21 @@ SHORT = {
     "taxicab": "taxicab",
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""
+TITLES = {
+    "alldifferences": "all white dots given",
+    "allpairsums": "all X and V given",
+    "allratios": "all black dots given",
+    "circles": "counting circles",
+    "columnindexer": "column indexers",
+    "equal": "equal cells",
+    "even": "even cells",
+    "maximum": "maximum cells",
+    "minimum": "minimum cells",
+    "odd": "odd cells",
+    "rowindexer": "row indexers",
+    "samedigits": "groups with the same digits",
+}
+"""Names of rules by themselves, where a rule or a group of cells is not meant."""
 EXACT = {
     "conflict.alldifferences": "Neighbours without a dot are consecutive: {cells}.",
     "conflict.allpairsums": "Neighbours without a mark have the sum of a mark: {cells}.",

@@ -444,7 +444,8 @@ WORDS = {
         "beside",
         "número de rascacielos",
         "números de rascacielos",
-        "Un número de rascacielos cuenta los dígitos de su línea mayores que todos los anteriores.",
+        "Un número de rascacielos cuenta los dígitos de su línea mayores que todos los "
+        "anteriores; un 0 nunca se ve.",
         "no es el número de dígitos visibles",
         "",
     ),
@@ -531,6 +532,21 @@ SHORT = {
     "taxicab": "taxi",
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""
+TITLES = {
+    "alldifferences": "todos los puntos blancos dados",
+    "allpairsums": "todas las X y V dadas",
+    "allratios": "todos los puntos negros dados",
+    "circles": "círculos contadores",
+    "columnindexer": "indexadores de columna",
+    "equal": "celdas iguales",
+    "even": "celdas pares",
+    "maximum": "celdas máximas",
+    "minimum": "celdas mínimas",
+    "odd": "celdas impares",
+    "rowindexer": "indexadores de fila",
+    "samedigits": "grupos con los mismos dígitos",
+}
+"""Names of rules by themselves, where a rule or a group of cells is not meant."""
 EXACT = {
     "conflict.alldifferences": "Hay vecinas sin punto que son consecutivas: {cells}.",
     "conflict.allpairsums": "Hay vecinas sin marca con la suma de una marca: {cells}.",

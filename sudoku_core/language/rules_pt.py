@@ -445,7 +445,7 @@ WORDS = {
         "número de arranha-céus",
         "números de arranha-céus",
         "Um número de arranha-céus conta os dígitos da linha ou coluna maiores que todos os "
-        "anteriores.",
+        "anteriores; um 0 nunca se vê.",
         "não é o número de dígitos visíveis",
         "",
     ),
@@ -533,6 +533,21 @@ SHORT = {
     "taxicab": "táxi",
 }
 """Names of kinds whose rules are for the whole board, where a rule is not meant."""
+TITLES = {
+    "alldifferences": "todos os pontos brancos dados",
+    "allpairsums": "todos os X e V dados",
+    "allratios": "todos os pontos pretos dados",
+    "circles": "círculos contadores",
+    "columnindexer": "indexadores de coluna",
+    "equal": "células iguais",
+    "even": "células pares",
+    "maximum": "células máximas",
+    "minimum": "células mínimas",
+    "odd": "células ímpares",
+    "rowindexer": "indexadores de linha",
+    "samedigits": "grupos com os mesmos dígitos",
+}
+"""Names of rules by themselves, where a rule or a group of cells is not meant."""
 EXACT = {
     "conflict.alldifferences": "Vizinhas sem ponto são consecutivas: {cells}.",
     "conflict.allpairsums": "Vizinhas sem marca têm a soma de uma marca: {cells}.",

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
         """The module of a language."""
 
         SENTENCES: Mapping[str, Template]
-        WORDS: Mapping[str, tuple[str, ...]]
         """By code a template, or templates by plural form; the parameter ``count`` chooses one."""
         CELL: str
         """A cell, with ``{row}`` and ``{column}`` counted from 1."""
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
         """The word before the last of a list."""
         OR: str
         """The word before the last of several choices."""
+        NOR: str
+        """The word before the last of several things that are denied."""
         THOUSANDS: str
         """The sign between the thousands of a whole number."""
         LEAST_GROUPED: int
@@ -81,7 +82,8 @@ def template_of(code: str, language: str) -> Template:
         templates: Mapping[str, Template] = _module("command." + language, "SENTENCES").SENTENCES
         return templates[code]
     if code.startswith(TITLE):
-        name = table_of(language).WORDS[code[len(TITLE) :]][2]
+        rules, kind = _module("rules_" + language, "WORDS"), code[len(TITLE) :]
+        name = rules.TITLES.get(kind) or rules.WORDS[kind][2]
         return name[0].upper() + name[1:]
     return table_of(language).SENTENCES[code]
 
@@ -151,18 +153,29 @@ def listed(words: Sequence[str], table: Table) -> str:
     return ", ".join(words[:-1]) + " " + word + " " + words[-1]
 
 
-def either(words: Sequence[str], table: Table) -> str:
-    """Return words as choices in a sentence: ``a, b or c``.
+def either(words: Sequence[str], table: Table, *, denied: bool = False) -> str:
+    """Return words as choices in a sentence: ``a, b or c``; ``a; b; or c`` if one has an "and".
+
+    Args:
+        words: the choices.
+        table: the table of the language.
+        denied: whether the sentence says that none of the choices is so.
 
     >>> either(["1+7", "2+6"], table_of("es")), either(["1+8", "8+9"], table_of("es"))
     ('1+7 o 2+6', '1+8 u 8+9')
+    >>> either(["7", "8"], table_of("es"), denied=True)
+    '7 ni 8'
+    >>> either(["1 in R1C1 and 5 in R1C2", "2 in R1C1"], table_of("en"))
+    '1 in R1C1 and 5 in R1C2; or 2 in R1C1'
     """
     if len(words) < 2:
         return "".join(words)
-    word = table.OR
+    word = table.NOR if denied else table.OR
     if word == "o" and (words[-1][:1] == "8" or words[-1][:2] == "11"):
         word = "u"  # Spanish, before the sound "o", as in "ocho" and "once"
-    return ", ".join(words[:-1]) + " " + word + " " + words[-1]
+    apart = "; " if any(f" {table.AND} " in text for text in words) else ", "
+    before = apart if apart == "; " else " "
+    return apart.join(words[:-1]) + before + word + " " + words[-1]
 
 
 def form_of(forms: Mapping[str, str], plural: str, count: float) -> str:

@@ -15,7 +15,7 @@ from sudoku_core.hints.techniques.equation_index import (
     places_messages,
 )
 from sudoku_core.language import LANGUAGES
-from sudoku_core.rules import AntiKnight, Killer, Skyscraper, SumCage
+from sudoku_core.rules import AntiKnight, Killer, RowIndexer, Skyscraper, SumCage
 from tests.plain import GUROBI
 
 WINGS = "000000000904607000076804100309701080708000301051308702007502610005403208000000000"
@@ -257,6 +257,9 @@ def test_a_hint_of_a_line_goes_by_the_name_of_its_rule():
         "Número de rascacielos",
     ]
     assert str(details(board, step)[0].messages[0]) == "Look for: Skyscraper number."
+    indexers = Puzzle([0] * 81, rules=[RowIndexer((0,))])
+    ruled = replace(step, rests_on=(indexers.rules[0].name,))
+    assert str(title(indexers, ruled)) == "Row indexers"
     assert str(title(board, replace(step, technique="combinations"))) == "Digit combinations"
 
 

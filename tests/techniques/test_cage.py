@@ -42,7 +42,7 @@ def test_the_last_cell_of_a_cage() -> None:
     state = noted({}, caged(9, 0, 1, 2), placed={"r1c1": 5, "r1c3": 1})
     (step,) = steps_of(TECHNIQUE, state)
     assert step.places == ((1, 3),)
-    text = "The 9-cage at R1C1 already adds up to 6, so R1C2 = 3."
+    text = "The digits so far in the 9-cage at R1C1 add up to 6, so R1C2 = 3."
     assert str(step.message) == text
 
 

@@ -47,7 +47,7 @@ def test_few_digit_sets_are_all_named() -> None:
     (step,) = [each for each in steps_of(TECHNIQUE, state) if each.rests_on[-1] == "row1"]
     assert str(step.message) == (
         "Each digit stands once in row 1. So the 4-cage at R1C1 can only be 1+3, the 7-cage at "
-        "R1C3 can only be 2+5 and no other cell can hold 1, 2, 3 and 5. No removed digit is "
+        "R1C3 can only be 2+5 and no other cell can hold 1, 2, 3 or 5. No removed digit is "
         "among these."
     )
     assert str(step.message.in_language("pt")).startswith("Cada dígito fica uma vez na linha 1.")
@@ -95,8 +95,8 @@ def test_a_digit_in_no_cell_outside_the_cages() -> None:
     (message,) = [step.message for step in steps if step.eliminates == ((0, 1), (5, 1))]
     assert str(message) == (
         "Each digit stands once in row 1. If 1 were in none of the cages inside row 1, the 14-cage "
-        "at R1C7 would have 5 ways to make 14 and the 20-cage at R1C2 would have 7 ways to make "
-        "20: some digit would repeat."
+        "at R1C7 could be one of 5 sets and the 20-cage at R1C2 could be one of 7 sets: some "
+        "digit would repeat."
     )
     spanish = "Si 1 no estuviera en ninguna de las jaulas dentro de la fila 1, la jaula"
     assert spanish in message.in_language("es")

@@ -75,7 +75,7 @@ def test_an_arrow_whose_circle_is_open() -> None:
     assert str(step.message) == (
         "The arrow at R1C1: no digit repeats in column 1. If one of R2C1 and R3C1 were 3, R2C1 and "
         "R3C1 could only add up to 5 or 10, but R1C1 could only be 4 or 6–9. The other removed "
-        "digits go for similar reasons."
+        "digits are removed for similar reasons."
     )
     assert "só poderiam somar 5 ou 10, mas L1C1" in step.message.in_language("pt")
 
@@ -113,7 +113,7 @@ def test_the_range_of_a_renban_line() -> None:
     assert {candidate for candidate in step.eliminates if candidate[0] == 0} == {(0, 9)}
     assert str(step.message) == (
         "The renban line from R1C1: R1C1 can only be 3 or 9 and R2C2 can only be 5 or 6, so R1C1 "
-        "cannot be 9, R2C2 cannot be 6 and R3C3 can only be 4."
+        "cannot be 9, R2C2 cannot be 6 and R3C3 is 4."
     )
     assert step.rests_on == ("renban_r1c1",)
 
@@ -127,6 +127,6 @@ def test_a_whisper_inside_a_box() -> None:
     # 1 and 4 both stand beside the middle, which 4 leaves only 9.
     assert (step.places, step.eliminates) == (((1, 9),), ())
     assert str(step.message) == (
-        "The whisper line from R1C1: no digit repeats in row 1 and R1C1 and R1C3 can only be 1 or "
-        "4, so R1C2 is 9."
+        "The whisper line from R1C1: R1C1 and R1C3 can only be 1 or 4 and no digit repeats in "
+        "row 1, so R1C2 is 9."
     )

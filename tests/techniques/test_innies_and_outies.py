@@ -202,8 +202,8 @@ def test_bounds_of_a_difference() -> None:
     board = Puzzle([0] * 16, rules=[Killer((0, 1, 4), 8), Killer((2,), 3)])
     ((text, *_),) = _reasons(noted({}, board), 3, 4)
     assert text == (
-        "The digits of row 1 add up to 10, the cages there to 11. The difference lies between "
-        "what sticks out and what is left over: R2C1 = R1C4 + 1. R2C1 is at most 4 and R1C4 is at "
+        "The digits of row 1 add up to 10, the cages there to 11. The cells that stick out and "
+        "those left over differ by as much: R2C1 = R1C4 + 1. R2C1 is at most 4 and R1C4 is at "
         "least 1, so R1C4 is at most 3 and R2C1 is at least 2."
     )
 

@@ -27,7 +27,7 @@ def test_the_crusts_of_a_sandwich_are_as_far_apart_as_its_sum_needs() -> None:
     assert step.rating == 2.8
     assert step.rests_on == ("sandwich_r0c1", "column1")
     assert str(step.message) == (
-        "The sandwich sum above R1C1 (33) takes 6 digits between 1 and 9, so "
+        "The sandwich sum above R1C1 (33) needs 6 digits between 1 and 9, so "
         "R3C1, R4C1, R5C1, R6C1 and R7C1 cannot be 1 or 9."
     )
     titles = [str(details(board, step)[0].messages[0].in_language(each)) for each in LANGUAGES]
@@ -71,14 +71,14 @@ def test_the_places_of_the_crusts_with_the_digits_between() -> None:
     texts = [str(step.message.in_language(each)) for each in LANGUAGES]
     assert texts == [
         "The sandwich sum left of R3C1 (12) works only with 1 and 9 in R3C2 and R3C6 (between them "
-        "3+4+5, 2+4+6 or 2+3+7) or 9 in R3C4 and 1 in R3C8 (between them 3+4+5, 2+4+6 or 2+3+7). "
+        "3+4+5, 2+4+6 or 2+3+7); or 9 in R3C4 and 1 in R3C8 (between them 3+4+5, 2+4+6 or 2+3+7). "
         "In each of these cases, R3C4, R3C5 and R3C6 cannot be 8.",
         "A soma sanduíche à esquerda de L3C1 (12) só funciona com 1 e 9 em L3C2 e L3C6 (entre "
-        "eles, 3+4+5, 2+4+6 ou 2+3+7) ou 9 em L3C4 e 1 em L3C8 (entre eles, 3+4+5, 2+4+6 ou "
-        "2+3+7). Em cada um desses casos, em L3C4, L3C5 e L3C6 não cabe 8.",
+        "eles, 3+4+5, 2+4+6 ou 2+3+7); ou 9 em L3C4 e 1 em L3C8 (entre eles, 3+4+5, 2+4+6 ou "
+        "2+3+7). Em cada um desses casos, em L3C4, L3C5 e L3C6 não pode haver 8.",
         "La suma sándwich a la izquierda de F3C1 (12) solo funciona con 1 y 9 en F3C2 y F3C6 "
-        "(entre ellos, 3+4+5, 2+4+6 o 2+3+7) o 9 en F3C4 y 1 en F3C8 (entre ellos, 3+4+5, 2+4+6 o "
-        "2+3+7). En cada uno de estos casos, en F3C4, F3C5 y F3C6 no cabe 8.",
+        "(entre ellos, 3+4+5, 2+4+6 o 2+3+7); o 9 en F3C4 y 1 en F3C8 (entre ellos, 3+4+5, 2+4+6 o "
+        "2+3+7). En cada uno de estos casos, en F3C4, F3C5 y F3C6 no puede haber 8.",
     ]
 
 
@@ -132,8 +132,8 @@ def test_a_long_skyscraper() -> None:
 def test_the_first_digit_of_a_numbered_room_and_the_place_it_names() -> None:
     (step,) = steps_with(NumberedRoom((2, -1), 7), {"r3c1": "3456", "r3c3": "!7"})
     assert str(step.message) == (
-        "The numbered room left of R3C1 (7) works only with 4 in R3C1 and 7 in R3C4, 5 in R3C1 and "
-        "7 in R3C5 or 6 in R3C1 and 7 in R3C6, so R3C1 cannot be 3 and R3C2, R3C7, R3C8 and R3C9 "
+        "The numbered room left of R3C1 (7) works only with 4 in R3C1 and 7 in R3C4; 5 in R3C1 and "
+        "7 in R3C5; or 6 in R3C1 and 7 in R3C6, so R3C1 cannot be 3 and R3C2, R3C7, R3C8 and R3C9 "
         "cannot be 7."
     )
 
@@ -141,7 +141,7 @@ def test_the_first_digit_of_a_numbered_room_and_the_place_it_names() -> None:
 def test_many_cases_are_counted() -> None:
     (step,) = steps_with(NumberedRoom((-1, 0), 4), {})
     assert str(step.message) == (
-        "The numbered room above R1C1 (4) has 7 cases left, such as 2 in R1C1 and 4 in R2C1 or 3 "
+        "The numbered room above R1C1 (4) has 7 cases left, such as 2 in R1C1 and 4 in R2C1; or 3 "
         "in R1C1 and 4 in R3C1. In all of them, R1C1 cannot be 1 or 4 and R4C1 cannot be 4."
     )
 

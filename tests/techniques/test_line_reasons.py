@@ -50,7 +50,7 @@ def test_a_digit_that_is_placed_with_the_candidates_that_go() -> None:
 def test_digits_that_no_block_repeats_are_said_with_the_rule() -> None:
     (step, *_) = steps_with(combinations.TECHNIQUE, PillArrow((0, 1), (2, 3, 4)), {"r1c1": "1"})
     assert str(step.message) == (
-        "The pill arrow at R1C1: no digit repeats in row 1 and R1C1 is 1, so R1C2, R1C3, R1C4 and "
+        "The pill arrow at R1C1: R1C1 is 1 and no digit repeats in row 1, so R1C2, R1C3, R1C4 and "
         "R1C5 cannot be 1."
     )
 
@@ -71,9 +71,9 @@ def test_a_cage_that_leaves_a_digit_by_its_other_cells() -> None:
         "With the candidates left, the 13-cage at R1C1 can only be 2+5+6. R1C1 is 6, so R1C2 "
         "cannot be 6, which leaves only 5.",
         "Com os candidatos que restam, a gaiola de 13 em L1C1 só pode ser 2+5+6. L1C1 é 6; logo, "
-        "em L1C2 não cabe 6, só resta 5.",
+        "em L1C2 não pode haver 6 e só resta 5.",
         "Con los candidatos que quedan, la jaula de 13 en F1C1 solo puede ser 2+5+6. F1C1 es 6; "
-        "por tanto, en F1C2 no cabe 6; solo queda 5.",
+        "por tanto, en F1C2 no puede haber 6 y solo queda 5.",
     ]
 
 
@@ -88,14 +88,14 @@ def test_what_follows_from_a_sandwich_with_known_digits() -> None:
     step = steps_with(line_digits.TECHNIQUE, Sandwich((2, -1), 5), notes)[-1]
     assert [step.message.in_language(language) for language in LANGUAGES] == [
         "The sandwich sum left of R3C1 (5) works only with 1 in R3C2 and 9 in R3C5 (between them "
-        "2+3), so nothing else fits in these cells and no other cell of row 3 can be "
+        "2+3), so nothing else fits in the cells it adds up and no other cell of row 3 can be "
         "1, 2, 3 or 9.",
         "A soma sanduíche à esquerda de L3C1 (5) só funciona com 1 em L3C2 e 9 em L3C5 (entre "
-        "eles, 2+3); logo, nada mais cabe nessas células e em nenhuma outra célula da linha 3 "
+        "eles, 2+3); logo, nada mais cabe nas células da soma e em nenhuma outra célula da linha 3 "
         "cabe 1, 2, 3 ou 9.",
         "La suma sándwich a la izquierda de F3C1 (5) solo funciona con 1 en F3C2 y 9 en F3C5 "
-        "(entre ellos, 2+3); por tanto, nada más cabe en esas celdas y en ninguna otra celda de "
-        "la fila 3 cabe 1, 2, 3 o 9.",
+        "(entre ellos, 2+3); por tanto, nada más cabe en las celdas de la suma y en ninguna otra "
+        "celda de la fila 3 cabe 1, 2, 3 o 9.",
     ]
 
 
@@ -104,5 +104,5 @@ def test_digits_of_a_sandwich_that_fit_in_no_order_are_named() -> None:
     notes |= {"r1c6": "234", "r1c7": "3456", "r1c8": "3478", "r1c9": "234568"}
     step = steps_with(line_digits.TECHNIQUE, Sandwich((0, -1), 15), notes)[-1]
     assert {(1, 6), (1, 7), (2, 8)} < {*step.eliminates}
-    assert "so nothing else fits in these cells, no other cell" in str(step.message)
-    assert str(step.message).endswith(" and R1C2 can only be 2.")
+    assert "so nothing else fits in the cells it adds up, no other cell" in str(step.message)
+    assert str(step.message).endswith(" and R1C2 is 2.")

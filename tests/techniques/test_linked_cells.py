@@ -55,10 +55,10 @@ def test_a_digit_that_would_need_others() -> None:
     assert [step.message.in_language(language) for language in LANGUAGES] == [
         "The white dot between R1C1 and R1C2: 5 in R1C2 would need 4 or 6 in R1C1, but R1C1 cannot "
         "be 4 or 6.",
-        "O ponto branco entre L1C1 e L1C2: 5 em L1C2 exigiria 4 ou 6 em L1C1, mas em L1C1 não cabe "
-        "4 ou 6.",
-        "El punto blanco entre F1C1 y F1C2: 5 en F1C2 exigiría 4 o 6 en F1C1, pero en F1C1 no cabe "
-        "4 o 6.",
+        "O ponto branco entre L1C1 e L1C2: 5 em L1C2 exigiria 4 ou 6 em L1C1, mas em L1C1 não pode "
+        "haver 4 nem 6.",
+        "El punto blanco entre F1C1 y F1C2: 5 en F1C2 exigiría 4 o 6 en F1C1, pero en F1C1 no "
+        "puede haber 4 ni 6.",
     ]
 
 

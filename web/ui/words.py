@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from sudoku_core.language.messages import CHOICES, LISTS, PLACE
+from sudoku_core.language.messages import CHOICES, EXCLUDED, LISTS, PLACE
 from sudoku_core.language.tables import (
     CHAINS,
     chain_in,
@@ -140,7 +140,8 @@ class Words:
         if name == "date":
             return self._figures.date(value)
         if name in CHOICES and isinstance(value, str):
-            return self._either(value.split(", "))
+            denied = name == EXCLUDED
+            return either(value.split(", "), table_of(self.language), denied=denied)
         if name in CHAINS:
             return chain_in(value, lambda row, column: self._cells([(row, column)], self.listed))
         if name == "named":

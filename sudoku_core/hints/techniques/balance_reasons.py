@@ -28,14 +28,14 @@ class OpenSum:
         terms: cells, each with its factor.
         total: the sum.
         upper: whether the digits of cells with positive factors are too large; if not, too small.
-        least: the least that the terms of all cells but one add up to, each negated unless
-            ``upper``; None if it follows from each cell's candidates.
+        cells_see_each_other: whether the bounds follow from cells that differ, too, and not from
+            each cell's candidates alone.
     """
 
     terms: tuple[tuple[int, int], ...]
     total: int
     upper: bool
-    least: int | None = None
+    cells_see_each_other: bool = False
 
 
 def reason(position: Position, open_sum: OpenSum, eliminated: int, sums: Message) -> Message:
@@ -113,7 +113,7 @@ def _bound(position: Position, open_sum: OpenSum, losing: int) -> tuple[list[Mes
         if not group:
             continue
         least = sum([_least(position, cell, factor) for factor, cell in group])
-        if open_sum.least is not None:  # some cells see each other, so their digits differ
+        if open_sum.cells_see_each_other:
             bound = least_sum(position, group)
             least = bound[0] if bound else least
         rest -= least
@@ -130,8 +130,12 @@ def _least(position: Position, cell: int, factor: int) -> int:
 
 def _clause(position: Position, terms: Sequence[tuple[int, int]], least: int) -> Message:
     """Return the clause on cells with factors of one sign that add up to at least a number."""
+    values, bound = position.index.layout.digits, least if terms[0][0] > 0 else -least
     code = "step.part-least" if terms[0][0] > 0 else "step.part-most"
+    # No digit is above the greatest or below the least.
+    if len(terms) == 1 and bound == values[-1 if terms[0][0] > 0 else 0]:
+        code = "step.part-value"
     code += "-several" if len(terms) > 1 else ""
     code += "-times" if any(abs(factor) > 1 for factor, _cell in terms) else ""
     cells = position.coordinates([cell for _factor, cell in terms])
-    return Message(code, cells=cells, sum=least if terms[0][0] > 0 else -least)
+    return Message(code, cells=cells, sum=bound)

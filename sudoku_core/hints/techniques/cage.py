@@ -110,7 +110,6 @@ def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
 
     Many sets are counted. Digits of no set need no other reason.
     """
-    values = position.index.layout.digits
     params = {"base": (cage_message(position, cage.rule.name, cage.total),)}
     eliminates = position.listed(eliminated)
     last = last_left(position, eliminates)
@@ -127,9 +126,8 @@ def _message(position: Position, cage: CageSets, eliminated: int) -> Message:
         more = {"cells": where, "digits": digits}
     if many:
         return Message(MANY + ending, count=len(cage.fitting), **params, **more)
-    sets = ["+".join([str(values[bit]) for bit in bits(digit_set)]) for digit_set in cage.fitting]
     code = "step.cage-sets" if cage.all_fit else "step.cage-sets-left"
-    first = (Message(code, sets=", ".join(sets), **params),)
+    first = (Message(code, sets=position.sets_text(cage.fitting), **params),)
     unused = [digit for digit in position.digits_of(eliminated) if digit not in used]
     if not ending:
         ending = "-only"

@@ -65,9 +65,7 @@ def _clash(
         some, common = some | each, common & each
     code = "step.if" + ("-several" if len(cells) > 1 else "")
     start = Message(code, cells=position.coordinates(cells), digits=position.digit_text((digit,)))
-    values = position.index.layout.digits
-    left = ", ".join(["+".join([str(values[bit]) for bit in bits(each)]) for each in sets])
-    params: dict[str, object] = {"start": (start,), "sets": left}
+    params: dict[str, object] = {"start": (start,), "sets": position.sets_text(sets)}
     if len(cage.cells) == 2:
         if len(cells) > 1:
             return None

@@ -255,13 +255,9 @@ class CageReasons:
             return "-cell", (("cells", self._position.coordinates(empty[:1])),)
         if len(left) > FEW_SETS or len(cells) > LONG_SET:
             return "-many", (("cover", self._cover),)
-        return "", (("cover", self._cover), ("sets", self._text(left)))
+        return "", (("cover", self._cover), ("sets", self._position.sets_text(left)))
 
     # Sentences.
-
-    def _text(self, sets: Sequence[int]) -> str:
-        values = self._position.index.layout.digits
-        return ", ".join(["+".join([str(values[bit]) for bit in bits(each)]) for each in sets])
 
     def _choices(self, choices: Sequence[Choice], eliminated: int) -> Sentence | None:
         """Return the sentence that names all digit sets; None if many."""
@@ -283,7 +279,7 @@ class CageReasons:
             elif len(sets) > FEW_SETS:
                 return None
             else:
-                text = self._text(sets)
+                text = self._position.sets_text(sets)
                 parts.append(Message("step.part-cage-is", place=self._names[place], sets=text))
         return Message("step.cages-choices" + ending, parts=tuple(parts)), length
 
@@ -297,15 +293,15 @@ class CageReasons:
         """
         if lost:
             text = self._position.digit_text([digit + 1 for digit in digits])
-            return Message("step.part-rest-lacks", digits=text)
-        return Message("step.part-rest-is", sets=self._text(sets))
+            return Message("step.part-rest-lacks", excluded=text)
+        return Message("step.part-rest-is", sets=self._position.sets_text(sets))
 
     def _needed_message(self, place: int, digits: Sequence[int]) -> Sentence:
         """Return the sentence about digits that a cage needs itself."""
         cage, base = self._cages[place], self._names[place]
         text = self._position.digit_text(digits)
         few = len(cage.fitting) <= FEW_SETS
-        sets = self._text(cage.fitting) if few else ""
+        sets = self._position.sets_text(cage.fitting) if few else ""
         code = "step.cages-needed" if few else "step.cages-needed-many"
         params = {"sets": sets} if few else {}
         message = Message(code, base=base, cover=self._cover, digits=text, **params)
@@ -338,12 +334,13 @@ class CageReasons:
             length += len(left)
             params: dict[str, object] = {"place": self._names[place]}
             if len(left) > FEW_SETS:
-                params.update(total=self._cages[place].total, count=len(left))
-                clauses.append(Message("step.part-cage-many", **params))
+                clauses.append(Message("case.cage-many", count=len(left), **params))
             elif place == assumed.place and not assumed.alone:
-                clauses.append(Message("step.part-cage-then", sets=self._text(left)))
+                clauses.append(Message("step.part-cage-then", sets=self._position.sets_text(left)))
             else:
-                clauses.append(Message("step.part-cage-only", sets=self._text(left), **params))
+                clauses.append(
+                    Message("step.part-cage-only", sets=self._position.sets_text(left), **params)
+                )
         return tuple(clauses), length
 
 

@@ -89,7 +89,8 @@ def _of_one_case(
     cases: Sequence[OpenCase],
     eliminates: Sequence[Candidate],
 ) -> tuple[Message, ...]:
-    """Return the sentences on what follows if all digits that a line adds up are known, or none."""
+    """Return what follows when one set of digits is left for the cells that are added up; ()
+    otherwise."""
     if len(cases) > 1 or len(cases[0].sets) != 1 or not line.whole_blocks:
         return ()
     (case,) = cases
@@ -113,12 +114,15 @@ def _of_one_case(
 
 
 def _effect(position: Position, cells: Sequence[int], digits: Sequence[int]) -> Message:
-    """Return the sentence that cells cannot hold digits, or what alone is left if that is less."""
+    """Return the sentence that cells cannot hold digits, or the digits left if these are fewer."""
     where, lost = position.coordinates(cells), sum([1 << digit - 1 for digit in digits])
     left = {position.state.masks[cell] & ~lost for cell in cells}
     if len(left) == 1 and min(left).bit_count() < len(digits):
-        return Message("step.part-left-only", cells=where, sets=_digits(position, min(left)))
-    return Message("step.part-not", cells=where, sets=position.digit_text(digits))
+        only = min(left)
+        if len(cells) == 1 and not only & (only - 1):
+            return _value(position, (cells[0], only.bit_length()))
+        return Message("step.part-left-only", cells=where, sets=_digits(position, only))
+    return Message("step.part-not", cells=where, excluded=position.digit_text(digits))
 
 
 def _names(position: Position, cases: Sequence[OpenCase]) -> tuple[Message, ...]:
@@ -147,9 +151,7 @@ def _with_sets(position: Position, case: OpenCase) -> Message:
         return name[0]
     if len(case.sets) > MOST_SETS:
         return Message("case.counted" + ending, first=name, count=len(case.sets))
-    values = position.index.layout.digits
-    sets = ["+".join([str(values[digit]) for digit in bits(each)]) for each in case.sets]
-    return Message("case.sums" + ending, first=name, sets=", ".join(sets))
+    return Message("case.sums" + ending, first=name, sets=position.sets_text(case.sets))
 
 
 def _fixed(position: Position, case: OpenCase) -> Message:

@@ -186,7 +186,7 @@ def _steps_apart(
             base = least_candidates(position, others, bound[1])
             eliminated = sum([1 << candidate for candidate in too_much])
             step = _of_rows(position, rating, balance, eliminated, base, proof)
-            message = _reason(position, balance, eliminated, upper, least)
+            message = _reason(position, balance, eliminated, upper, cells_see_each_other=True)
             yield replace(step, message=message)
 
 
@@ -217,7 +217,8 @@ def _reason(
     balance: Balance,
     eliminated: int,
     upper: bool,
-    least: int | None = None,
+    *,
+    cells_see_each_other: bool = False,
 ) -> Message:
     """Return the sentence with the sums, and why the open cells have no room for digits.
 
@@ -226,15 +227,13 @@ def _reason(
         balance: the blocks and cages.
         eliminated: the set of candidates that the step rules out.
         upper: whether the digits are too large for the sum.
-        least: the least that all cells but the one with these digits add up to, if they see each
-            other.
+        cells_see_each_other: whether the bound of the cells but the one with these digits follows
+            from their differing, too.
     """
     placed, values = position.state.placed, position.index.layout.digits
     open_terms = tuple([term for term in balance.signs if not placed[term[0]]])
     known = sum([sign * values[placed[c] - 1] for c, sign in balance.signs if placed[c]])
-    if least is not None:
-        least -= known if upper else -known
-    open_sum = OpenSum(open_terms, balance.total - known, upper, least)
+    open_sum = OpenSum(open_terms, balance.total - known, upper, cells_see_each_other)
     return reason(position, open_sum, eliminated, _message(position, balance))
 
 

@@ -1,7 +1,8 @@
 """Reasons why a rule, with the blocks around it, leaves candidates out: the cells that show it.
 
-A reason names as few cells as possible with what they can hold: "R1C1 can only be 1–3 and R1C5 is
-7, so R1C3 cannot be 8". Whatever the other cells of the rule hold, no filling has the candidate.
+A reason names cells of which none can be left out, with what they can hold: "R1C1 can only be 1–3
+and R1C5 is 7, so R1C3 cannot be 8". Whatever the other cells of the rule hold, no filling has the
+candidate.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ MOST_CLAUSES = 4
 """Most clauses on cells that a sentence has, if there are shorter ones on single digits."""
 MOST_RESULTS = 3
 """Most clauses on what follows; more are not named."""
-SHORT = 2
-"""Most cells of a reason that is told before others."""
+SHORT_PREMISE = 2
+"""Reasons with at most so many cells come first."""
 
 
 class Premise(NamedTuple):
@@ -141,14 +142,14 @@ class LineReasons:
             if each:
                 groups.setdefault(each, []).append((cell, digit))
         by_length = sorted(
-            groups.items(), key=lambda pair: (len(pair[0].masks) > SHORT, -len(pair[1]))
+            groups.items(), key=lambda pair: (len(pair[0].masks) > SHORT_PREMISE, -len(pair[1]))
         )
         sentences = [self._sentence(each, lost, None) for each, lost in by_length]
         short = [sentence for sentence in sentences if _length(sentence) <= MOST_CLAUSES]
         return short or [whole], not short or len(short) == len(sentences)
 
     def _removed(self, eliminates: Sequence[Candidate]) -> dict[int, int]:
-        """Return by place in the rule the mask of the digits that candidates are."""
+        """Return by place in the rule the mask of the removed digits."""
         removed: dict[int, int] = {}
         for cell, digit in eliminates:
             place = self._cells.index(cell)
@@ -156,10 +157,10 @@ class LineReasons:
         return removed
 
     def _premise(self, removed: Mapping[int, int]) -> Premise | None:
-        """Return as few cells and blocks as possible that rule digits out.
+        """Return cells and blocks that rule digits out, and of which none can be left out.
 
         Args:
-            removed: by place in the rule the digits, as a mask.
+            removed: by place in the rule the mask of the removed digits.
         """
         masks, blocks = list(self._masks), self._blocks
         if not self._shows(masks, blocks, removed):
@@ -195,14 +196,17 @@ class LineReasons:
     def _sentence(
         self, premise: Premise, lost: Sequence[Candidate], last: Candidate | None
     ) -> Clauses:
-        """Return the clauses of a premise and those of its results, many of which are not named."""
+        """Return the clauses of a premise and those of its results.
+
+        Many results become "none of the removed digits fits".
+        """
         cells_of: dict[int, list[int]] = {}
         for place, mask in premise.masks:
             cells_of.setdefault(mask, []).append(self._cells[place])
         parts = [self._clause(cells, mask) for mask, cells in cells_of.items()]
         if premise.blocks:
             cover = places_messages(self._position.index, premise.blocks)
-            parts.insert(0, Message("step.part-differ", cover=cover))
+            parts.append(Message("step.part-differ", cover=cover))
         results = (self._last(premise, last, lost),) if last else self._results(lost)
         if len(results) > MOST_RESULTS and parts:
             results = (Message("case.no-room"),)
@@ -211,10 +215,16 @@ class LineReasons:
     def _clause(self, cells: Sequence[int], mask: int) -> Message:
         """Return the clause on what cells can hold."""
         where, lacking = self._position.coordinates(sorted(cells)), self._every & ~mask
+        few = lacking.bit_count() == 1 or (lacking.bit_count() == 2 and mask != _range(mask))
+        if few and mask & (mask - 1):
+            return Message("step.part-not", cells=where, excluded=self._text(lacking))
+        return self._only(sorted(cells), mask)
+
+    def _only(self, cells: Sequence[int], mask: int) -> Message:
+        """Return the clause that cells can only hold some digits, or that a cell is a digit."""
         if not mask & (mask - 1) and len(cells) == 1:
             return self._value((cells[0], mask.bit_length()))
-        if lacking.bit_count() == 1 or (lacking.bit_count() == 2 and mask != _range(mask)):
-            return Message("step.part-not", cells=where, sets=self._text(lacking))
+        where = self._position.coordinates(cells)
         return Message("step.part-left-only", cells=where, sets=self._text(mask))
 
     def _last(self, premise: Premise, last: Candidate, lost: Sequence[Candidate]) -> Message:
@@ -229,7 +239,7 @@ class LineReasons:
         return Message(
             "step.part-left-last",
             cells=self._position.coordinates(last[:1]),
-            sets=self._text(sum([1 << digit - 1 for _cell, digit in lost])),
+            excluded=self._text(sum([1 << digit - 1 for _cell, digit in lost])),
             digits=self._position.digit_text(last[1:]),
         )
 
@@ -238,7 +248,7 @@ class LineReasons:
         return Message("step.part-value", cells=cells, sum=digits)
 
     def _results(self, lost: Sequence[Candidate]) -> tuple[Message, ...]:
-        """Return the clauses on what cells cannot hold, or can only hold if that is shorter."""
+        """Return clauses on what cells lose, or keep where that is shorter."""
         only: dict[int, list[int]] = {}
         others = []
         for cells, digits in alike(lost):
@@ -249,14 +259,11 @@ class LineReasons:
                     only.setdefault(left, []).append(cell)
                 else:
                     others.append((cell, mask))
-        clauses = [("step.part-left-only", tuple(cells), mask) for mask, cells in only.items()]
-        clauses += [("step.part-not", cells, masks[0]) for cells, masks in alike(others)]
-        return tuple(
-            [
-                Message(code, cells=self._position.coordinates(cells), sets=self._text(mask))
-                for code, cells, mask in sorted(clauses, key=lambda clause: clause[1])
-            ]
-        )
+        clauses = [(cells, self._only(cells, mask)) for mask, cells in only.items()]
+        for each, masks in alike(others):
+            where, text = self._position.coordinates(each), self._text(masks[0])
+            clauses.append((list(each), Message("step.part-not", cells=where, excluded=text)))
+        return tuple([clause for _cells, clause in sorted(clauses, key=lambda pair: pair[0])])
 
     def _text(self, mask: int) -> str:
         """Return digits, those in a row as "3–5"."""
@@ -264,7 +271,7 @@ class LineReasons:
 
 
 def _length(clauses: Clauses) -> int:
-    """Return the number of clauses on cells that a sentence has; more than the most for none."""
+    """Return the number of clauses on cells; ``MOST_CLAUSES`` + 1 for none with many results."""
     parts, results = clauses
     if not parts and len(results) > MOST_RESULTS:
         return MOST_CLAUSES + 1

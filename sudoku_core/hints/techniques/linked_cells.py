@@ -154,7 +154,7 @@ def _message(
     needs = _needs(position, table, cells, eliminated) if count > RATINGS[-1][0] else None
     if table.operator == "=":
         code = "step.twins"
-        params["cases"] = position.digit_text(position.digits_of(eliminated))
+        params["excluded"] = position.digit_text(position.digits_of(eliminated))
     elif needs:
         code = needs.code
         params |= needs.params
@@ -195,7 +195,7 @@ def _needs(
         parts.append(Message(code, **params, **({"sets": _digits(position, mask)} if mask else {})))
     if not needed:
         return Message("step.linked-none", parts=tuple(parts))
-    return Message("step.linked-need", parts=tuple(parts), sets=_digits(position, needed))
+    return Message("step.linked-need", parts=tuple(parts), excluded=_digits(position, needed))
 
 
 def _fitting(table: Table, cell: int, partners: int) -> int:

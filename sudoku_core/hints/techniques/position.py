@@ -153,6 +153,11 @@ class Position:
         values = self.index.layout.digits
         return ", ".join([str(values[digit - 1]) for digit in digits])
 
+    def sets_text(self, sets: Iterable[int]) -> str:
+        """Return digit sets, given as masks, as sums separated by commas: "1+4, 2+3"."""
+        values = self.index.layout.digits
+        return ", ".join(["+".join([str(values[bit]) for bit in members(each)]) for each in sets])
+
     def places_of(self, numbers: Iterable[int]) -> tuple[Message, ...]:
         """Return the names of the blocks, rules and cells of equations as messages, each once."""
         names = dict.fromkeys([self._place(self.equation(number)) for number in numbers])

@@ -1,4 +1,4 @@
-"""Put the sentences on a step's removed digits together: a few, or one and "the same goes"."""
+"""Put the sentences on a step's removed digits together: a few, or one and "similar reasons"."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...language.messages import Message
 
 FEW_REASONS = 3
-"""Most sentences about removed digits; of more, only one is said."""
+"""Most sentences about removed digits; of more, only one is shown."""
 
 
 def reasons_together(

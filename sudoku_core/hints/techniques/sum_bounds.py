@@ -215,9 +215,11 @@ def _bounded(
 def _bound_message(position: Position, term: Term, most: int) -> Message:
     """Return the sentence about the bound of a cell that adds at most a number."""
     factor, cell = term
-    code, sign = ("step.part-most", 1) if factor > 0 else ("step.part-least", -1)
+    end, code, sign = (0, "most", 1) if factor > 0 else (-1, "least", -1)
     bound = most // abs(factor) * sign
-    return Message(code, cells=position.coordinates((cell,)), sum=bound)
+    # No digit is below the least or above the greatest.
+    code = "value" if bound == position.index.layout.digits[end] else code
+    return Message("step.part-" + code, cells=position.coordinates((cell,)), sum=bound)
 
 
 def _reasons(position: Position, bounds: Iterable[tuple[Sequence[Term], int]]) -> list[Message]:
