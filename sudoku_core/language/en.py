@@ -726,7 +726,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "This puzzle has no solution.",
     "step.no-sums": "Sums of equations are left out. {reason}",
     "step.not-fitting-bounds": "{sums} {parts}, so {result}.",
-    "step.not-fitting-neither": "{sums} So neither can be {sets}.",
+    "step.not-fitting-neither": "{sums} So neither can be {excluded}.",
     "step.not-fitting-partner": "{sums} But {parts}, which is not possible there.",
     "step.outies": (
         "The digits of {base} add up to {sum}, {parts}. The difference is what sticks out: "

@@ -808,7 +808,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "Este sudoku no tiene solución.",
     "step.no-sums": "Las sumas de ecuaciones se omiten. {reason}",
     "step.not-fitting-bounds": "{sums} {parts}; por tanto, {result}.",
-    "step.not-fitting-neither": "{sums} Así, ninguna de las dos puede ser {sets}.",
+    "step.not-fitting-neither": "{sums} Así, ninguna de las dos puede ser {excluded}.",
     "step.not-fitting-partner": "{sums} Pero {parts}, lo que no es posible ahí.",
     "step.outies": (
         "Los dígitos de {base} suman {sum}; {parts}. La diferencia es lo que sobresale: {equation}."

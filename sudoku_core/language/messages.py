@@ -33,7 +33,7 @@ PLACE = "{base}"
 LISTS = ("digits", "left", "numbers")
 """The parameters that are digits or numbers separated by commas: they are listed with an "and"."""
 EXCLUDED = "excluded"
-"""The parameter that is digits that are denied, listed with an "or", in Portuguese a "nem"."""
+"""The parameter with digits that a sentence denies, listed with an "or", in Portuguese a "nem"."""
 CHOICES = ("sets", "cases", "places", EXCLUDED)
 """The parameters that are choices, listed with an "or": separated by commas, messages or cells."""
 PROGRAMS = {

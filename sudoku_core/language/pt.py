@@ -790,7 +790,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.no-solution": "Este sudoku não tem solução.",
     "step.no-sums": "Somas de equações ficam de fora. {reason}",
     "step.not-fitting-bounds": "{sums} {parts}; logo, {result}.",
-    "step.not-fitting-neither": "{sums} Assim, nenhuma das duas pode ser {sets}.",
+    "step.not-fitting-neither": "{sums} Assim, nenhuma das duas pode ser {excluded}.",
     "step.not-fitting-partner": "{sums} Mas {parts}, o que não é possível ali.",
     "step.outies": (
         "Os dígitos de {base} somam {sum}; {parts}. A diferença é o que passa para fora: "

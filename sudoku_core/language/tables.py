@@ -83,7 +83,7 @@ def template_of(code: str, language: str) -> Template:
         return templates[code]
     if code.startswith(TITLE):
         rules, kind = _module("rules_" + language, "WORDS"), code[len(TITLE) :]
-        name = rules.TITLES.get(kind) or rules.WORDS[kind][2]
+        name: str = rules.TITLES.get(kind) or rules.WORDS[kind][2]
         return name[0].upper() + name[1:]
     return table_of(language).SENTENCES[code]
 

@@ -198,6 +198,12 @@ def test_bounds_of_two_cells() -> None:
     ]
 
 
+def test_a_bound_that_leaves_one_digit_is_that_digit() -> None:
+    board = Puzzle([0] * 81, rules=[Killer((0, 1, 2, 3, 4, 5, 6), 30)])
+    ((text, *_),) = _reasons(noted({"r1c9": "123456"}, board), 7, 8)
+    assert text.endswith("R1C8 is at most 9, so R1C8 is 9 and R1C9 is at least 6.")
+
+
 def test_bounds_of_a_difference() -> None:
     board = Puzzle([0] * 16, rules=[Killer((0, 1, 4), 8), Killer((2,), 3)])
     ((text, *_),) = _reasons(noted({}, board), 3, 4)

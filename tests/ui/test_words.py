@@ -279,6 +279,20 @@ def test_lists_read_as_in_the_core(language):
     assert ", 8 " in text
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "R7C8 cannot be 2, 6 or 8"),
+        ("pt", "em L7C8 não pode haver 2, 6 nem 8"),
+        ("es", "en F7C8 no puede haber 2, 6 ni 8"),
+    ],
+)
+def test_digits_that_are_denied_read_as_in_the_core(language, text):
+    params = {"cells": ((7, 8),), "excluded": "2, 6, 8"}
+    assert Message("step.part-not", **params).in_language(language) == text
+    assert words_of(language)("step.part-not", params) == text
+
+
 def test_english_never_says_can_not_and_the_others_say_sudoku():
     for language, wrong in (("en", "can not"), ("pt", "puzzle"), ("es", "puzle")):
         # A program's own name stays what it is.

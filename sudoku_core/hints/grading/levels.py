@@ -213,8 +213,8 @@ def _first_steps(position: Position, rungs: Sequence[Rung]) -> tuple[int, list[S
     """Return the number of the first rung that has proven steps, and all of these."""
     for number, (rating, techniques) in enumerate(rungs):
         usable = [each for each in techniques if position.unique or not each.unique]
-        candidates = [step for technique in usable for step in technique.find(position, rating)]
-        steps = [*proven(position.state, candidates)]
+        unproven = [step for technique in usable for step in technique.find(position, rating)]
+        steps = [*proven(position.state, unproven)]
         if steps:
             return number, steps
     return 0, []

@@ -68,7 +68,7 @@ def _of_two(position: Position, open_sum: OpenSum, eliminated: int, sums: Messag
     both = len(losing) == 2 and len(partners) == 2 * len(digits)
     if both and not possible and len(digits) <= MOST_NAMED:
         choices = position.digit_text(digits)
-        return Message("step.not-fitting-neither", sums=(sums,), sets=choices)
+        return Message("step.not-fitting-neither", sums=(sums,), excluded=choices)
     if len(partners) > MOST_NAMED or any(v not in possible for _other, v in partners.values()):
         return _bounds(position, open_sum, losing, sums)
     parts = [

@@ -215,11 +215,9 @@ def _bounded(
 def _bound_message(position: Position, term: Term, most: int) -> Message:
     """Return the sentence about the bound of a cell that adds at most a number."""
     factor, cell = term
-    end, code, sign = (0, "most", 1) if factor > 0 else (-1, "least", -1)
+    code, sign = ("step.part-most", 1) if factor > 0 else ("step.part-least", -1)
     bound = most // abs(factor) * sign
-    # No digit is below the least or above the greatest.
-    code = "value" if bound == position.index.layout.digits[end] else code
-    return Message("step.part-" + code, cells=position.coordinates((cell,)), sum=bound)
+    return Message(code, cells=position.coordinates((cell,)), sum=bound)
 
 
 def _reasons(position: Position, bounds: Iterable[tuple[Sequence[Term], int]]) -> list[Message]:
@@ -230,7 +228,7 @@ def _reasons(position: Position, bounds: Iterable[tuple[Sequence[Term], int]]) -
 def _reason(position: Position, terms: Sequence[Term], least: int) -> Message:
     """Return the sentence about what cells with factors of one sign add up to."""
     cells = position.coordinates([cell for _factor, cell in terms])
-    known = all(position.state.placed[cell] for _factor, cell in terms)
+    known = all(position.state.masks[cell].bit_count() == 1 for _factor, cell in terms)
     bound = "value" if known else "least" if terms[0][0] > 0 else "most"
     several = "-several" if len(cells) > 1 else ""
     times = "-times" if any(abs(factor) > 1 for factor, _cell in terms) else ""
