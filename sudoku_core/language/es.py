@@ -30,7 +30,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (entre ellos, uno de {count} conjuntos de dígitos)",
     "case.digits": "{digits} en {cells}",
     "case.either": "{sets} en {places}",
-    "case.elsewhere": "en ninguna otra celda de {cover} cabe {sets}",
+    "case.elsewhere": "ninguna otra celda de {cover} puede ser {sets}",
     "case.no-room": "ninguno de los dígitos eliminados cabe",
     "case.nothing-else": "nada más cabe en las celdas de la suma",
     "case.parts": "{parts}",

@@ -34,7 +34,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "case.counted-between": "{first} (entre eles, um de {count} conjuntos de dígitos)",
     "case.digits": "{digits} em {cells}",
     "case.either": "{sets} em {places}",
-    "case.elsewhere": "em nenhuma outra célula de {cover} cabe {sets}",
+    "case.elsewhere": "nenhuma outra célula de {cover} pode ser {sets}",
     "case.no-room": "nenhum dos dígitos removidos cabe",
     "case.nothing-else": "nada mais cabe nas células da soma",
     "case.parts": "{parts}",

@@ -445,8 +445,7 @@ WORDS = {
         "beside",
         "skyscraper number",
         "skyscraper numbers",
-        "A skyscraper number counts the digits of its line that are greater than all "
-        "before them; a 0 is never seen.",
+        "A skyscraper number counts the digits of its line that are greater than all before them.",
         "is not the number of digits that are seen",
         "",
     ),

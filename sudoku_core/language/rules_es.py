@@ -444,8 +444,7 @@ WORDS = {
         "beside",
         "número de rascacielos",
         "números de rascacielos",
-        "Un número de rascacielos cuenta los dígitos de su línea mayores que todos los "
-        "anteriores; un 0 nunca se ve.",
+        "Un número de rascacielos cuenta los dígitos de su línea mayores que todos los anteriores.",
         "no es el número de dígitos visibles",
         "",
     ),

@@ -445,7 +445,7 @@ WORDS = {
         "número de arranha-céus",
         "números de arranha-céus",
         "Um número de arranha-céus conta os dígitos da linha ou coluna maiores que todos os "
-        "anteriores; um 0 nunca se vê.",
+        "anteriores.",
         "não é o número de dígitos visíveis",
         "",
     ),

@@ -91,11 +91,11 @@ def test_what_follows_from_a_sandwich_with_known_digits() -> None:
         "2+3), so nothing else fits in the cells it adds up and no other cell of row 3 can be "
         "1, 2, 3 or 9.",
         "A soma sanduíche à esquerda de L3C1 (5) só funciona com 1 em L3C2 e 9 em L3C5 (entre "
-        "eles, 2+3); logo, nada mais cabe nas células da soma e em nenhuma outra célula da linha 3 "
-        "cabe 1, 2, 3 ou 9.",
+        "eles, 2+3); logo, nada mais cabe nas células da soma e nenhuma outra célula da linha 3 "
+        "pode ser 1, 2, 3 ou 9.",
         "La suma sándwich a la izquierda de F3C1 (5) solo funciona con 1 en F3C2 y 9 en F3C5 "
-        "(entre ellos, 2+3); por tanto, nada más cabe en las celdas de la suma y en ninguna otra "
-        "celda de la fila 3 cabe 1, 2, 3 o 9.",
+        "(entre ellos, 2+3); por tanto, nada más cabe en las celdas de la suma y ninguna otra "
+        "celda de la fila 3 puede ser 1, 2, 3 o 9.",
     ]
 
 

@@ -74,13 +74,19 @@ def _value(position: Position, place: Candidate) -> Message:
 
 
 def _effects(position: Position, eliminates: Sequence[Candidate]) -> tuple[Message, ...]:
-    """Return the sentences on which cells cannot hold which digits; none if they are too many."""
-    groups = alike(eliminates)
-    if len(groups) > MOST_EFFECTS:
-        groups = grouped(eliminates)
-    if len(groups) > MOST_EFFECTS:
-        return ()
-    return tuple([_effect(position, cells, digits) for cells, digits in groups])
+    """Return which digits are left for cells, or cannot stand there; none if they are too many."""
+    left = {cell: position.state.masks[cell] for cell, _digit in eliminates}
+    for cell, digit in eliminates:
+        left[cell] &= ~(1 << digit - 1)
+    filled = [(cell, mask.bit_length()) for cell, mask in left.items() if not mask & (mask - 1)]
+    for values in (filled, []):
+        known = [cell for cell, _digit in values]
+        others = [candidate for candidate in eliminates if candidate[0] not in known]
+        for groups in (alike(others), grouped(others)):
+            if len(values) + len(groups) <= MOST_EFFECTS:
+                effects = [_effect(position, cells, digits) for cells, digits in groups]
+                return (*[_value(position, value) for value in values], *effects)
+    return ()
 
 
 def _of_one_case(
