@@ -43,7 +43,7 @@ def test_ready_puzzles_that_an_older_release_opened_are_not_opened_again():
     state = restore(State(), {"opened": f"{key}\n{key}"})
     drawn, opened = [], state.part(Opened)
     while True:
-        text, opened = opened.draw(key, PUZZLES, seed=1000 - len(drawn))
+        text, opened = opened.pick(key, PUZZLES, seed=1000 - len(drawn))
         if not text:
             break
         drawn.append(f"{key} {text}")
@@ -61,7 +61,7 @@ def test_each_ready_puzzle_is_met_by_its_request():
 @pytest.mark.long
 @pytest.mark.parametrize("key", sorted({line.partition(" ")[0] for line in PUZZLES.splitlines()}))
 def test_a_ready_puzzle_is_what_was_asked(key):
-    text, _opened = Opened().draw(key, PUZZLES, seed=0)
+    text, _opened = Opened().pick(key, PUZZLES, seed=0)
     puzzle = parse(text)
     assert grade(puzzle).level == key.rpartition("/")[2]
     assert count_solutions(puzzle).unique
