@@ -113,7 +113,7 @@ class Verdict(Enum):
     """Comparison of a layout of cages with the wanted level."""
 
     SEVERAL = auto()
-    """It has several solutions, or the search for them was stopped."""
+    """It has several solutions, or the search for a second one was stopped."""
     EASIER = auto()
     FITS = auto()
     HARDER = auto()

@@ -20,7 +20,7 @@ FRUITFUL = (aic.TECHNIQUE, aic.GROUPED_TECHNIQUE, als_xz.TECHNIQUE, als_xy_wing.
 time."""
 FURTHER = 4
 """Rungs that are searched after the first that has steps, before these are applied: most cost less
-than the tables of a new position. (With none, walks of killers take half as long again.)"""
+than the tables of a new position."""
 
 
 def by_singles(puzzle: Puzzle) -> bool:

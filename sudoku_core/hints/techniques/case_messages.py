@@ -78,7 +78,7 @@ def _effects(position: Position, eliminates: Sequence[Candidate]) -> tuple[Messa
     left = {cell: position.state.masks[cell] for cell, _digit in eliminates}
     for cell, digit in eliminates:
         left[cell] &= ~(1 << digit - 1)
-    filled = [(cell, mask.bit_length()) for cell, mask in left.items() if not mask & (mask - 1)]
+    filled = [(cell, mask.bit_length()) for cell, mask in left.items() if mask.bit_count() == 1]
     for values in (filled, []):
         known = [cell for cell, _digit in values]
         others = [candidate for candidate in eliminates if candidate[0] not in known]
