@@ -26,7 +26,7 @@ from ui.playing.state import KINDS
 from ui.readiness.state import UNSTORED
 from ui.recent.state import Recent
 from ui.settings.state import CELLS, THEMES, Settings
-from ui.state import State
+from ui.state import State, empty_board, layout_for
 from ui.statistics.state import Room
 from ui.storage.text import dump_puzzle
 from ui.tabs.state import TABS, Tabs
@@ -272,10 +272,18 @@ def walk(seed):
                     waiting.pop(effect[1], None)
 
 
+def with_two_figures():
+    """Yield states of a board whose digits have two figures, with notes in one cell."""
+    state = State(board=empty_board(layout_for(10)).but(entering=False), engine="ready")
+    for cell in (0, 1):
+        yield state.but(picked=cell, board=state.board.but(centre=(1023,) + (0,) * 99))
+
+
 def test_what_follows_from_the_same_is_the_same():
     words, known, inputs = words_of("en"), {}, []
     several, wrong, made_anew = set(), set(), set()
-    for state in [state for seed in range(WALKS) for state in walk(seed)]:
+    walks = [state for seed in range(WALKS) for state in walk(seed)]
+    for state in [*walks, *with_two_figures()]:
         for view in VIEWS:
             called, follows = view.properties.__module__, view.follows_from(state)
             inputs.append(follows)  # so that no other value is ever found where one of these was

@@ -83,13 +83,15 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
         if digit in (0, board.entries[cell]):
             continue
         free, bit = set(peers(board.layout, cell)), 1 << (digit - 1)
-        for other, shown in enumerate(board.filled):
-            if shown == digit:
-                free -= peers(board.layout, other)
+        for other in [other for other, shown in enumerate(board.filled) if shown == digit]:
+            free -= peers(board.layout, other)
         for kind in ("corner", "centre"):
+            noted = [getattr(earlier, kind) for earlier in past]
+            if not any(noted):
+                continue
             notes = _numbers(board, kind)
             lacking = {peer for peer in free if not notes[peer] & bit}
-            returning = _returning(past, kind, lacking, digit)
+            returning = _returning(past, noted, lacking, digit)
             if returning:
                 for peer in returning:
                     notes[peer] |= bit
@@ -97,21 +99,31 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
     return board
 
 
-def _returning(past: Sequence[Board], kind: str, lacking: set[int], digit: int) -> list[int]:
-    """Return cells whose note vanished when a peer got the digit, or that lack only that note."""
+def _returning(
+    past: Sequence[Board], noted: Sequence[Sequence[int]], lacking: set[int], digit: int
+) -> list[int]:
+    """Return cells whose note vanished when a peer got the digit, or that lack only that note.
+
+    Args:
+        past: the boards before, the last one last.
+        noted: their notes of one kind.
+        lacking: the cells that may get the note.
+        digit: the digit of the note.
+    """
     board, bit, every = past[-1], 1 << (digit - 1), (1 << past[-1].side) - 1
-    returning, later, notes = [], board, _numbers(board, kind)
-    for earlier in reversed(past[:-1]):
-        if earlier.layout is not board.layout or not lacking:
+    returning, notes = [], noted[-1] or (0,) * len(board.entries)
+    for number in range(len(past) - 1, 0, -1):
+        old, new = noted[number - 1], noted[number]
+        if not old or old is new:
+            continue
+        earlier, later = past[number - 1], past[number]
+        if not lacking or not earlier.layout is later.layout is board.layout:
             break
-        old, new = getattr(earlier, kind), getattr(later, kind)
-        if old and old is not new:
-            for cell in [cell for cell in lacking if old[cell] & bit]:
-                lacking.discard(cell)  # only the last removal counts
-                lost_all_notes = notes[cell] == 0 and new and new[cell]
-                if not lost_all_notes and _has_new_peer(earlier, later, cell, digit):
-                    returning.append(cell)
-        later = earlier
+        for cell in [cell for cell in lacking if old[cell] & bit]:
+            lacking.discard(cell)  # only the last removal counts
+            lost_all_notes = notes[cell] == 0 and new and new[cell]
+            if not lost_all_notes and _has_new_peer(earlier, later, cell, digit):
+                returning.append(cell)
     for cell in lacking:
         if notes[cell] and notes[cell] == every & ~digits_of_peers(board, cell):
             returning.append(cell)

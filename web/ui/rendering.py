@@ -89,25 +89,21 @@ class Renderer:
             self._words, self._inputs = words, {}
         for number in numbers:
             view = self._views[number]
+            follows_from, now = view.follows_from, None
             try:
-                properties = self._properties(number, view, state, words)
+                if follows_from:  # computed again only when one of these has changed
+                    now, before = follows_from(state), self._inputs.get(number)
+                    if before is not None and _are_same(now, before):
+                        continue
+                properties = view.properties(state, words)
             except Exception as error:
                 note(view, error)
                 continue
+            if now is not None:
+                self._inputs[number] = now
             for key, value in properties.items():
                 if key in self._due or key not in self._shown or self._shown[key] != value:
                     self._due[key] = value
-
-    def _properties(self, number: int, view: View, state: State, words: Words) -> Properties:
-        """Return a view's properties, computed again only when its inputs have changed."""
-        if not view.follows_from:
-            return view.properties(state, words)
-        now, before = view.follows_from(state), self._inputs.get(number)
-        if before is not None and len(now) == len(before) and _are_same(now, before):
-            return {}
-        properties = view.properties(state, words)
-        self._inputs[number] = now
-        return properties
 
     def _commit(self, cells: Sequence[Change]) -> list[Key]:
         """Write the properties that are due, and the changes of cells; return cells that failed.
@@ -162,7 +158,9 @@ class Renderer:
 
 
 def _are_same(values: tuple[object, ...], others: tuple[object, ...]) -> bool:
-    """Return whether two tuples of the same length have identical items."""
+    """Return whether two tuples have identical items."""
+    if len(values) != len(others):
+        return False
     for number, value in enumerate(values):  # noqa: SIM110  # a generator takes longer
         if value is not others[number]:
             return False

@@ -17,19 +17,13 @@ if TYPE_CHECKING:
 PART = '<i data-part="{1}" style="--place:{0};--part:{2}"></i>'
 """One of several digits; drawn, not text: the cell's label has them in words."""
 NOTES = '<span class="{}" style="--wide:{:.2f};--high:{}">{}</span>'
-PLACED = '<span class="placed">{}</span>'
-AT = '<b style="--at:{}">{}</b>'
 SLICE = '<em data-colour="{}" style="--k:{};--n:{}"></em>'
 """One of several colours."""
 CLASHING = "<u>{}</u>"
 BLANK = "\u2007"
 """As wide as a digit."""
-MOST_PLACED = 10
-"""The greatest number of texts whose notes are elements, one each; more would cost too much."""
 MOST_NOTES = 4096
-"""The greatest number of cells' notes that are remembered."""
-MOST_ROWS = 4096
-"""The greatest number of rows of notes that are remembered."""
+"""The greatest number of cells' notes that are remembered, and of rows of notes."""
 GAP = 0.32
 """The width of a space between notes, as a part of their font size."""
 
@@ -75,18 +69,12 @@ _notes: list[tuple[Sequence[str], dict[tuple[object, ...], str]]] = []
 
 
 def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None, packed: bool) -> str:
-    html = ""
-    if look.corner and look.centre:
-        html = _edge_notes(_note_texts(look, look.corner, texts), len(texts[-1]))
-    elif look.corner:
-        html = _notes_in_places(look, look.corner, texts, places(len(texts) - 1, box))
-    elif not packed and len(texts) <= MOST_PLACED:
-        return _placed_notes(look, texts)
-    elif not packed:
-        return _notes_in_places(look, look.centre, texts, places(len(texts) - 1, box))
-    if look.centre:
-        html += _centre_notes(_note_texts(look, look.centre, texts), len(texts[-1]))
-    return html
+    width = len(texts[-1])
+    if not look.centre or not (look.corner or packed):
+        noted = look.corner or look.centre
+        return _notes_in_places(look, noted, texts, places(len(texts) - 1, box))
+    html = _edge_notes(_note_texts(look, look.corner, texts), width) if look.corner else ""
+    return html + _centre_notes(_note_texts(look, look.centre, texts), width)
 
 
 def _note_texts(look: Look, mask: int, texts: Sequence[str]) -> list[str]:
@@ -95,16 +83,6 @@ def _note_texts(look: Look, mask: int, texts: Sequence[str]) -> list[str]:
         for k, text in enumerate(texts[1:])
         if mask >> k & 1
     ]
-
-
-def _placed_notes(look: Look, texts: Sequence[str]) -> str:
-    """Return the centre notes, each an element at the place of its digit."""
-    notes = []
-    for k in range(len(texts) - 1):
-        if look.centre >> k & 1:
-            text = texts[k + 1]
-            notes.append(AT.format(k, CLASHING.format(text) if look.clashing >> k & 1 else text))
-    return PLACED.format("".join(notes))
 
 
 def _row_width(count: int, width: int, gap: float) -> float:
@@ -119,7 +97,7 @@ def _notes_in_places(look: Look, noted: int, texts: Sequence[str], box: tuple[in
     """Return notes, a bit each, each at the place of its digit."""
     down, across = box
     every = (1 << across) - 1
-    if not _rows or _rows[0][0] is not texts or len(_rows[0][1]) > MOST_ROWS:
+    if not _rows or _rows[0][0] is not texts or len(_rows[0][1]) > MOST_NOTES:
         _rows[:] = [(texts, {})]
     known, rows = _rows[0][1], []
     for first in range(0, down * across, across):

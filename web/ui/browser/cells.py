@@ -64,7 +64,7 @@ class Cells:
         self._drawings = ""  # of the board
         self._texts: tuple[str, ...] = ()
         self._box: tuple[int, int] | None = None
-        self._tab_stop = 0  # the cell that the Tab key reaches
+        self._tab_stop = -1  # the cell that the Tab key reaches, -1 for none
         self._due: set[int] = set()  # cells that have changed and are not written
         self._waiting: set[int] = set()  # cells whose notes or labels wait for a pause
         self._first_wait = 0.0  # the time since which a cell waits
@@ -91,6 +91,7 @@ class Cells:
         if anew:
             labeller = self._labeller = Labeller(words, layout)
         assert labeller
+        self._move_tab_stop(state.picked, changes)
         scene = cells.scene(state, FEATURES, self._scene)
         before = self._looks[state.picked]
         if anew:
@@ -107,7 +108,6 @@ class Cells:
         picked = state.cells
         self._due.update([cell for cell in picked if cell in self._waiting])
         self._show_due(changes, layout.cells if anew else picked)
-        self._move_tab_stop(state.picked, changes)
         if before and not anew:
             self._speak(state.picked, before, changes)
         self._begun = True
@@ -155,7 +155,7 @@ class Cells:
         self._layout = layout
         self._texts = layouts.texts_of(layout)
         self._box = layout.box
-        self._tab_stop = layout.cells[0]
+        self._tab_stop = -1
 
     def _show_due(self, changes: list[Change], whole: Iterable[int]) -> None:
         """Add the changes of all due cells; a cell that raises stays due.
@@ -195,14 +195,15 @@ class Cells:
                 changes.append(((name, "aria-selected"), "picked" in marks))
         self._marks[cell] = marks
         marks_in_words = labeller.marks_in_words(marks)
-        at_once = whole or before is None or not _only_notes(look, before)
-        if look is not before and at_once:
+        same = look is before
+        at_once = whole or before is None or not (same or _only_notes(look, before))
+        if at_once and not same:
             self._show_look(name, look, before, changes)
             self._looks[cell] = before = look
         if at_once:
             self._label(cell, look, marks_in_words, changes)
             self._waiting.discard(cell)
-        elif look is not before or self._is_mislabelled(cell, look, marks_in_words):
+        elif not same or self._is_mislabelled(cell, look, marks_in_words):
             self._defer((cell,))
 
     def _is_mislabelled(self, cell: int, look: cells.Look, marks: tuple[str, ...]) -> bool:
@@ -282,10 +283,16 @@ class Cells:
                 changes.append(((name, attribute), None))
 
     def _move_tab_stop(self, picked: int, changes: list[Change]) -> None:
+        """Add the changes that let Tab reach the picked cell.
+
+        The browser styles the page at once if that of the cell with the focus changes: so they are
+        the first changes, while nothing else is due to be styled.
+        """
         if self._tab_stop != picked:
-            changes.append(((element_id(self._tab_stop), "tabIndex"), -1))
-        changes.append(((element_id(picked), "tabIndex"), 0))
-        self._tab_stop = picked
+            if self._tab_stop >= 0:
+                changes.append(((element_id(self._tab_stop), "tabIndex"), -1))
+            changes.append(((element_id(picked), "tabIndex"), 0))
+            self._tab_stop = picked
 
 
 def _single(look: cells.Look) -> int:

@@ -73,7 +73,7 @@ def properties(state: State, _words: Words) -> Properties:
     board = state.board
     return {
         ("start", "hidden"): not board.entering,
-        ("start", "aria-disabled"): _is_blank(board),
+        ("start", "aria-disabled"): board.entering and _is_blank(board),
         ("edit", "hidden"): board.entering,
         ("clear-board", "hidden"): not board.entering,
     }

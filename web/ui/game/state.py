@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import to_solve
-from ..faults import faults
+from ..faults import differing_cells, faults
 from ..settings.state import AUTO, Settings
 from ..state import Value
 
@@ -87,14 +87,15 @@ def with_completed_blocks(before: Board, state: State) -> State:
     shown, past = board.filled, before.filled
     if board.entering or board.solution or shown == past:
         return state
-    new = [cell for cell, digit in enumerate(shown) if digit and digit != past[cell]]
+    new = [cell for cell in differing_cells(shown, past, board.columns) if shown[cell]]
     if len(new) != 1:
         return state
     cells: set[int] = set()
     for block in board.layout.blocks:
-        digits = {shown[cell] for cell in block.cells}
-        if new[0] in block.cells and 0 not in digits and len(digits) == len(block.cells):
-            cells.update(block.cells)
+        if new[0] in block.cells:
+            digits = {shown[cell] for cell in block.cells}
+            if 0 not in digits and len(digits) == len(block.cells):
+                cells.update(block.cells)
     return state.with_parts(Completed(board=board, cells=tuple(cells))) if cells else state
 
 

@@ -55,33 +55,60 @@ def close_dialog(state: State) -> Next:
     return open_dialog(state, "")
 
 
-def properties(state: State, words: Words) -> Properties:
-    """Return the properties of the status, the small print, and the progress of the job."""
-    job = state.job
-    busy = bool(job) and state.seconds >= BUSY_SECONDS
-    status = " ".join([sentence_text(words, state.board, sentence) for sentence in state.status])
-    small_print = _progress_text(state, words) if busy else _small_print(state, words)
+def status(state: State, words: Words) -> Properties:
+    """Return the status."""
+    text = " ".join([sentence_text(words, state.board, sentence) for sentence in state.status])
+    return {
+        ("status", "textContent"): text,
+        ("html", "data-silent"): not text,
+        ("status", "tabIndex"): 0 if len(text) > LONG else -1,  # with the focus it shows whole
+    }
+
+
+def status_follows_from(state: State) -> tuple[object, ...]:
+    """Return the inputs of the status."""
+    return state.status, state.board.unsupported
+
+
+def small_print(state: State, words: Words) -> Properties:
+    """Return the small print: while there is a job, how far it is."""
+    text = _progress_text if _is_busy(state) else _small_print
+    return {("fine", "textContent"): text(state, words)}
+
+
+def small_print_follows_from(state: State) -> tuple[object, ...]:
+    """Return the inputs of the small print; while there is a job, the time is one."""
+    board, job = state.board, state.job
+    return (
+        _has_size(state), state.small_print, job, state.now if job else 0, state.part(Solved),
+        state.part(Graded), state.part(Preferences),
+        board.layout, board.count, not board.solution, board.unsupported,
+    )  # fmt: skip
+
+
+def progress_of_job(state: State, words: Words) -> Properties:
+    """Return the properties of the progress of the job."""
+    job, busy = state.job, _is_busy(state)
+    far = _progress_text if busy else _tree_text
     shown: Properties = {
-        ("status", "textContent"): status,
-        ("status", "tabIndex"): 0 if len(status) > LONG else -1,  # with the focus it shows whole
-        ("fine", "textContent"): small_print,
         ("busy", "hidden"): not busy,
+        ("html", "data-busy"): busy,
         ("cancel", "hidden"): not job,
-        ("far", "textContent"): _progress_text(state, words) if busy else _tree_text(state, words),
+        ("far", "textContent"): far(state, words),
         ("last-lines", "textContent"): _last_lines(state) or words("far.silent"),
     }
     shown.update(_trace(job.trace if job else (), words))
     return shown
 
 
-def _inputs(state: State) -> tuple[object, ...]:
-    """Return the inputs of the properties; while there is a job, the time is one."""
-    board, job = state.board, state.job
-    return (
-        state.status, state.small_print, job, state.now if job else 0, state.part(Solved),
-        state.part(Graded), state.part(Preferences),
-        board.layout, board.count, not board.solution, board.unsupported,
-    )  # fmt: skip
+def progress_follows_from(state: State) -> tuple[object, ...]:
+    """Return the inputs of the progress; while there is a job, the time is one."""
+    return state.job, state.now if state.job else 0, state.part(Solved)
+
+
+def _is_busy(state: State) -> bool:
+    """Return whether a job has run for so long that the page tells how far it is."""
+    return state.job is not None and state.seconds >= BUSY_SECONDS
 
 
 def _joined(words: Words, sentences: tuple[Sentence, ...]) -> str:
@@ -101,8 +128,7 @@ def _small_print(state: State, words: Words) -> str:
 
     The size gives way to the grade, beside which it stands.
     """
-    board, codes = state.board, [code for code, _params in state.status]
-    has_size = "opened" in codes or "opened.empty" in codes
+    board, has_size = state.board, _has_size(state)
     unsupported = "" if has_size else _joined(words, unsupported_summary(board))
     if (
         has_size
@@ -119,6 +145,11 @@ def _small_print(state: State, words: Words) -> str:
     if text and unsupported and text[-1] != ".":  # figures are no sentence
         text += " ·"
     return " ".join([part for part in (text, unsupported) if part])
+
+
+def _has_size(state: State) -> bool:
+    """Return whether the status tells the puzzle's size."""
+    return any(code in ("opened", "opened.empty") for code, _params in state.status)
 
 
 def _progress_text(state: State, words: Words) -> str:
@@ -184,5 +215,9 @@ FEATURE = Feature(
     actions={"dialog": open_dialog, "close": close_dialog},
     events={"progress": progress},
     listens=True,
-    views=(View(properties, _inputs, timed=True),),
+    views=(
+        View(status, status_follows_from),
+        View(small_print, small_print_follows_from, timed=True),
+        View(progress_of_job, progress_follows_from, timed=True),
+    ),
 )

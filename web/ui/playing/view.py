@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state import COLOURS
+from .lit import lit_digit, spots
 from .state import KINDS, NOTES, ONE_KEY, Typing, remaining_counts
 from .typing import kind_of_typing
 
@@ -59,7 +60,10 @@ def pad_follows_from(state: State) -> tuple[object, ...]:
 
 
 def pad(state: State, words: Words) -> Properties:
-    """Return the pad's keys: digits with their remaining counts, or colours with their names."""
+    """Return the pad's keys, and the spots on the lit digit.
+
+    The keys are digits with their remaining counts, or colours with their names.
+    """
     layout, kind = state.board.layout, kind_of_typing(state)
     if kind == "colour":
         keys = []
@@ -74,45 +78,25 @@ def pad(state: State, words: Words) -> Properties:
             keys.append((number, str(value), str(value), count))
     rows = 2 if len(keys) <= TWO_ROWS else 3
     size = 0 if len(keys) <= ONE_KEY else rows - 1
-    return {
+    properties: Properties = {
         ("pad", "playing.pad"): (kind, tuple(keys)),
         ("pad", "playing.chosen"): state.part(Typing).chosen,
         ("pad", "data-kind"): kind,
-        ("sheet", "--lit"): str(max(lit_digit(state) - 1, 0)),
         ("html", "data-rows"): rows,
         ("pad", "data-even"): not len(keys) % rows and len(keys) <= WIDE_KEYS,
         ("pad", "--in-row"): str((len(keys) + rows) // rows),
         ("pad", "--in-block"): str(COLUMNS[size] if len(keys) > 4 else 2),
     }
-
-
-def lit_digit(state: State) -> int:
-    """Return the digit that is lit on the board: the chosen digit, or that of the picked cell."""
-    part = state.part(Typing)
-    if part.chosen and kind_of_typing(state) != "colour":
-        return part.chosen
-    return state.board.shown[state.picked]
-
-
-_lit: list[tuple[object, object, int, Cells]] = []
-"""The last notes, a digit, and the cells with that digit in their notes."""
+    properties.update(spots(state))
+    return properties
 
 
 def marks(state: State) -> dict[str, Cells]:
-    """Return the cells with the lit digit in their notes, and those with a chosen digit."""
-    board, digit = state.board, lit_digit(state)
-    if not digit:
+    """Return the cells with a chosen digit."""
+    digit = lit_digit(state)
+    if not digit or not state.part(Typing).chosen:
         return {}
-    if not (_lit and _lit[0][:3] == (board.corner, board.centre, digit)):
-        bit = 1 << digit - 1
-        masks = [notes for notes in (board.corner, board.centre) if notes]
-        cells = {cell for notes in masks for cell, mask in enumerate(notes) if mask & bit}
-        _lit[:] = [(board.corner, board.centre, digit, tuple(cells))]
-    noted = tuple([cell for cell in _lit[0][3] if not board.shown[cell]])
-    if not state.part(Typing).chosen:
-        return {"noted": noted}
-    same = [cell for cell, shown in enumerate(board.shown) if shown == digit]
-    return {"noted": noted, "same": tuple(same)}
+    return {"same": tuple([cell for cell, shown in enumerate(state.board.shown) if shown == digit])}
 
 
 def keys_follow_from(state: State) -> tuple[object, ...]:

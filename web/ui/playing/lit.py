@@ -1,0 +1,56 @@
+"""The lit digit, and the spots on it among the notes of cells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .state import Typing
+from .typing import kind_of_typing
+
+if TYPE_CHECKING:
+    from ..feature import Properties
+    from ..state import State
+
+_starts: list[tuple[tuple[int, int], list[str]]] = []
+"""The last board's columns and number of cells, and by cell the start of its path."""
+
+
+def lit_digit(state: State) -> int:
+    """Return the digit that is lit on the board: the chosen digit, or that of the picked cell."""
+    part = state.part(Typing)
+    if part.chosen and kind_of_typing(state) != "colour":
+        return part.chosen
+    return state.board.shown[state.picked]
+
+
+def spots(state: State) -> Properties:
+    """Return the cells with spots and the bars, as SVG paths.
+
+    A note at the place of its digit has a spot there, any other a bar at the foot of its cell.
+    """
+    board, digit, packed = state.board, lit_digit(state), state.part(Typing).packed
+    shown, corner, centre = board.shown, board.corner, board.centre
+    starts = _starts_of(board.columns, len(shown))
+    bit = 1 << digit >> 1
+    squares: list[str] = []
+    bars: list[str] = []
+    for notes, others, placed in ((corner, centre, True), (centre, corner, not packed)):
+        for cell in [cell for cell, mask in enumerate(notes) if mask & bit] if bit else ():
+            if shown[cell]:
+                continue
+            if placed and not (others and others[cell]):
+                squares.append(starts[cell] + "h1v1h-1z")
+            else:
+                bars.append(starts[cell] + ".91h1v.09h-1z")
+    return {
+        ("lit-spot", "--lit"): str(max(digit - 1, 0)),
+        ("lit-spots", "d"): "".join(squares),
+        ("lit-bars", "d"): "".join(bars),
+    }
+
+
+def _starts_of(columns: int, size: int) -> list[str]:
+    if not _starts or _starts[0][0] != (columns, size):
+        starts = [f"M{cell % columns} {cell // columns}" for cell in range(size)]
+        _starts[:] = [((columns, size), starts)]
+    return _starts[0][1]
