@@ -83,7 +83,7 @@ def test_givens_are_read_only_and_notes_are_text_that_leaves_the_value_empty(pag
     cell.click()
     page.keyboard.press("Control+Digit1")
     page.keyboard.press("Control+Digit2")
-    expect(cell).to_have_text("12")
+    expect(cell).to_have_text("1 2")
     expect(cell).to_have_attribute("data-value", "")
     expect(cell).to_have_accessible_name(
         "Row 1, column 2, empty, centre notes 1, 2, in conflict among the notes: 1"

@@ -37,7 +37,7 @@ def test_corner_notes_stand_at_the_place_of_their_digit():
     blank = "\u2007"
     rows = f"1 {blank} {blank}\n{blank} 5 {blank}\n{blank} {blank} 9"
     assert text(markup) == rows
-    assert 'class="corner"' in markup
+    assert 'class="places"' in markup
 
 
 def test_centre_notes_alone_stand_at_the_place_of_their_digit_unless_packed():

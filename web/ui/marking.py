@@ -86,12 +86,12 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
         for other in [other for other, shown in enumerate(board.filled) if shown == digit]:
             free -= peers(board.layout, other)
         for kind in ("corner", "centre"):
-            noted = [getattr(earlier, kind) for earlier in past]
-            if not any(noted):
+            by_board = [getattr(earlier, kind) for earlier in past]
+            if not any(by_board):
                 continue
             notes = _numbers(board, kind)
             lacking = {peer for peer in free if not notes[peer] & bit}
-            returning = _returning(past, noted, lacking, digit)
+            returning = _returning(past, by_board, lacking, digit)
             if returning:
                 for peer in returning:
                     notes[peer] |= bit
@@ -100,25 +100,25 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
 
 
 def _returning(
-    past: Sequence[Board], noted: Sequence[Sequence[int]], lacking: set[int], digit: int
+    past: Sequence[Board], by_board: Sequence[Sequence[int]], lacking: set[int], digit: int
 ) -> list[int]:
     """Return cells whose note vanished when a peer got the digit, or that lack only that note.
 
     Args:
         past: the boards before, the last one last.
-        noted: their notes of one kind.
-        lacking: the cells that may get the note.
+        by_board: the notes of one kind of each of these boards.
+        lacking: cells without the note.
         digit: the digit of the note.
     """
     board, bit, every = past[-1], 1 << (digit - 1), (1 << past[-1].side) - 1
-    returning, notes = [], noted[-1] or (0,) * len(board.entries)
+    returning, notes = [], by_board[-1] or (0,) * len(board.entries)
     for number in range(len(past) - 1, 0, -1):
-        old, new = noted[number - 1], noted[number]
+        earlier, later = past[number - 1], past[number]
+        if earlier.layout is not board.layout or not lacking:
+            break
+        old, new = by_board[number - 1], by_board[number]
         if not old or old is new:
             continue
-        earlier, later = past[number - 1], past[number]
-        if not lacking or not earlier.layout is later.layout is board.layout:
-            break
         for cell in [cell for cell in lacking if old[cell] & bit]:
             lacking.discard(cell)  # only the last removal counts
             lost_all_notes = notes[cell] == 0 and new and new[cell]

@@ -91,7 +91,7 @@ class Renderer:
             view = self._views[number]
             follows_from, now = view.follows_from, None
             try:
-                if follows_from:  # computed again only when one of these has changed
+                if follows_from:  # computed again only when an input has changed
                     now, before = follows_from(state), self._inputs.get(number)
                     if before is not None and _are_same(now, before):
                         continue

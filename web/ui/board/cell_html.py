@@ -69,10 +69,10 @@ _notes: list[tuple[Sequence[str], dict[tuple[object, ...], str]]] = []
 
 
 def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None, packed: bool) -> str:
-    width = len(texts[-1])
-    if not look.centre or not (look.corner or packed):
-        noted = look.corner or look.centre
-        return _notes_in_places(look, noted, texts, places(len(texts) - 1, box))
+    width, in_places = len(texts[-1]), not look.centre or not (look.corner or packed)
+    if in_places:
+        mask = look.corner or look.centre
+        return _notes_in_places(look, mask, texts, places(len(texts) - 1, box))
     html = _edge_notes(_note_texts(look, look.corner, texts), width) if look.corner else ""
     return html + _centre_notes(_note_texts(look, look.centre, texts), width)
 
@@ -107,7 +107,7 @@ def _notes_in_places(look: Look, noted: int, texts: Sequence[str], box: tuple[in
             known[key] = _row(texts, across, first, mask, key[3])
         rows.append(known[key])
     wide = _row_width(across, len(texts[-1]), GAP)
-    return NOTES.format("corner", wide, down, "\n".join(rows))
+    return NOTES.format("places", wide, down, "\n".join(rows))
 
 
 def _row(texts: Sequence[str], across: int, first: int, mask: int, clashing: int) -> str:
@@ -126,7 +126,7 @@ def _edge_notes(notes: Sequence[str], width: int) -> str:
     count = max(2, -(-len(notes) // 2))
     rows = [" ".join(notes[k : k + count]) for k in range(0, len(notes), count)]
     text = "".join([f"<span>{row}</span>" for row in rows])
-    return NOTES.format("corner edges", _row_width(count, width, GAP), 4, text)
+    return NOTES.format("edges", _row_width(count, width, GAP), 4, text)
 
 
 def _centre_notes(notes: Sequence[str], width: int) -> str:

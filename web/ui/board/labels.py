@@ -39,14 +39,16 @@ class Labeller:
         self.layout = layout
         self._beginnings: dict[tuple[int, str, str], str] = {}
         self._phrases: dict[tuple[str, int], str] = {}
-        self._worded: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._marks_in_words: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._rules: dict[int, str] | None = None
 
     def marks_in_words(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Return those of a cell's marks that have words."""
-        if names not in self._worded:
-            self._worded[names] = tuple([name for name in names if self.words.has("mark." + name)])
-        return self._worded[names]
+        if names not in self._marks_in_words:
+            self._marks_in_words[names] = tuple(
+                [name for name in names if self.words.has("mark." + name)]
+            )
+        return self._marks_in_words[names]
 
     def label(self, cell: int, look: Look, marks: Sequence[str], texts: Sequence[str]) -> str:
         """Return the label of a cell.

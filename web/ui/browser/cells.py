@@ -91,8 +91,8 @@ class Cells:
         if anew:
             labeller = self._labeller = Labeller(words, layout)
         assert labeller
-        self._move_tab_stop(state.picked, changes)
         scene = cells.scene(state, FEATURES, self._scene)
+        self._move_tab_stop(state.picked, changes)
         before = self._looks[state.picked]
         if anew:
             self._due.update(layout.cells)
@@ -115,7 +115,9 @@ class Cells:
 
     def failed(self, keys: Iterable[Key]) -> None:
         """Note changes that could not be written: ``changes`` returns them again."""
-        for name, _property in keys:
+        for name, changed in keys:
+            if changed == "tabIndex":
+                self._tab_stop = -1
             place = name[len(element_id(0)) - 1 :]
             if place.isdigit():
                 cell = int(place)
@@ -285,8 +287,8 @@ class Cells:
     def _move_tab_stop(self, picked: int, changes: list[Change]) -> None:
         """Add the changes that let Tab reach the picked cell.
 
-        The browser styles the page at once if that of the cell with the focus changes: so they are
-        the first changes, while nothing else is due to be styled.
+        A change of the focused cell's makes the browser compute styles at once: so they precede
+        those of the cells' contents.
         """
         if self._tab_stop != picked:
             if self._tab_stop >= 0:

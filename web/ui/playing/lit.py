@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..state import State
 
 _starts: list[tuple[tuple[int, int], list[str]]] = []
-"""The last board's columns and number of cells, and by cell the start of its path."""
+"""The last board's columns and number of cells; and by cell the SVG command that moves there."""
 
 
 def lit_digit(state: State) -> int:
@@ -24,7 +24,7 @@ def lit_digit(state: State) -> int:
 
 
 def spots(state: State) -> Properties:
-    """Return the cells with spots and the bars, as SVG paths.
+    """Return the SVG paths of the spots and bars on the lit digit.
 
     A note at the place of its digit has a spot there, any other a bar at the foot of its cell.
     """
@@ -34,11 +34,11 @@ def spots(state: State) -> Properties:
     bit = 1 << digit >> 1
     squares: list[str] = []
     bars: list[str] = []
-    for notes, others, placed in ((corner, centre, True), (centre, corner, not packed)):
+    for notes, others, in_places in ((corner, centre, True), (centre, corner, not packed)):
         for cell in [cell for cell, mask in enumerate(notes) if mask & bit] if bit else ():
             if shown[cell]:
                 continue
-            if placed and not (others and others[cell]):
+            if in_places and not (others and others[cell]):
                 squares.append(starts[cell] + "h1v1h-1z")
             else:
                 bars.append(starts[cell] + ".91h1v.09h-1z")

@@ -92,7 +92,7 @@ def pad(state: State, words: Words) -> Properties:
 
 
 def marks(state: State) -> dict[str, Cells]:
-    """Return the cells with a chosen digit."""
+    """Return the cells that show the lit digit, while a key of the pad is chosen."""
     digit = lit_digit(state)
     if not digit or not state.part(Typing).chosen:
         return {}
