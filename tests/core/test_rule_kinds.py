@@ -1,5 +1,6 @@
 """Each kind of rule, by the fields it declares: its text, its drawing, its words, its meaning."""
 
+from functools import cache
 from random import Random
 from string import Formatter
 
@@ -25,10 +26,11 @@ CARRIED = [
 """Programs with the kinds of rules that each can carry."""
 
 
-def puzzles(kind, count=5):
+@cache
+def puzzles(kind):
     """Puzzles with one random rule of a kind each."""
     rng = Random(kind)
-    rules = [sample(rng, KINDS[kind], EMPTY.layout, GRID) for _ in range(count)]
+    rules = [sample(rng, KINDS[kind], EMPTY.layout, GRID) for _ in range(5)]
     beside = [Difference((0, 1)), Ratio((1, 2))] if kind.startswith("all") else []
     return [sc.Puzzle([0] * 81, rules=[rule, *beside]) for rule in rules if rule]
 
