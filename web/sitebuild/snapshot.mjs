@@ -29,6 +29,7 @@ globalThis.FinalizationRegistry = class {
 };
 
 const [pyodide, archive, out] = process.argv.slice(2);
+process.argv[1] = "snapshot.mjs"; // it is in the snapshot, which is the same in any folder
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
 const env = { PYTHONHASHSEED: "0" };
 const options = { indexURL: pyodide, stdLibURL: archive, env };
