@@ -145,3 +145,33 @@ def test_in_forced_colours_no_plate_hides_what_a_hint_draws(page, sudoku):
     expect(page.locator("#hint-drawing svg").first).to_be_attached()
     assert page.evaluate(COLOURS) == [True, True]
     expect(page.locator("#pause")).to_have_css("border-top-width", "0px")
+
+
+ROWS = """notes => notes.map((note) => {
+  const range = document.createRange();
+  range.selectNodeContents(note);
+  const middles = [...range.getClientRects()].map((box) => Math.round(box.top + box.height / 2));
+  return new Set(middles).size;
+})"""
+"""The number of lines in which each cell's notes stand."""
+
+
+@pytest.mark.parametrize(
+    ("fragment", "rows"),
+    [
+        ("#p=1" + "." * 80, 3),
+        ("#p=1" + "." * 255, 4),
+        ("#p=1" + "." * 624, 5),
+        (SAMURAI.replace(".", "1", 1), 3),
+    ],
+)
+@pytest.mark.parametrize("size", [(360, 640), (1440, 900)])
+def test_notes_stand_in_as_many_rows_as_their_places(page, sudoku, fragment, rows, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sudoku.open(fragment)
+    sudoku.cell(1, 3).click()
+    for key in ("Control+Digit1", "Control+Digit2", "Control+Digit3"):
+        page.keyboard.press(key)
+    notes = page.locator("#board .places")
+    expect(notes).to_have_count(1)
+    assert notes.evaluate_all(ROWS) == [rows]

@@ -73,3 +73,15 @@ def test_a_dialog_opens_again_before_the_browser_tells_that_it_was_closed(sudoku
     expect(dialog).to_be_visible()
     sudoku.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+
+
+def test_figures_have_their_two_lines_until_solutions_are_counted(sudoku: Sudoku) -> None:
+    page = sudoku.page
+    sudoku.open()
+    sudoku.button("New").click()
+    sudoku.button("Enter my own").click()
+    clamp = "figures => getComputedStyle(figures).webkitLineClamp"
+    figures, told = page.locator("#fine"), page.locator("#setting-told")
+    expect(told).to_be_hidden()
+    assert figures.evaluate(clamp) in ("2", "3")
+    assert figures.evaluate("figures => getComputedStyle(figures).position") == "static"

@@ -207,3 +207,16 @@ def test_a_digit_that_is_complete_is_ticked_off_on_the_pad(sudoku: Sudoku) -> No
         page.keyboard.press("1")
     expect(key).to_have_attribute("data-beside", "0")
     assert "✓" in key.evaluate(mark)
+
+
+def test_a_digit_fades_in_after_a_tap_and_stands_at_once_when_it_is_typed(board: Sudoku) -> None:
+    page, cell = board.page, board.cell(1, 3)
+    page.emulate_media(reduced_motion="no-preference")
+    seconds = "cell => parseFloat(getComputedStyle(cell).transitionDuration)"
+    cell.click()
+    page.keyboard.press("4")
+    expect(cell).to_have_text("4")
+    assert cell.evaluate(seconds) == 0
+    board.button("5").click()
+    expect(cell).to_have_text("5")
+    assert 0.1 <= cell.evaluate(seconds) <= 0.15

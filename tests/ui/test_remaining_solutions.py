@@ -152,6 +152,7 @@ def test_nothing_is_counted_of_what_is_played_or_empty():
     empty, effects = run(counted(SEVERAL), ("entering.empty",), ("remaining_solutions.count",))
     assert not count_requests(effects)
     assert shown(empty)["setting-told", "textContent"] == ""
+    assert shown(empty)["setting-told", "hidden"]
     other, effects = run(counting(SEVERAL)[0], ("opening.size", "6"))
     assert "cancel" in [effect[0] for effect in effects]
     assert other.part(SolutionCount) == SolutionCount()

@@ -29,7 +29,7 @@ globalThis.FinalizationRegistry = class {
 };
 
 const [pyodide, archive, out] = process.argv.slice(2);
-process.argv[1] = "snapshot.mjs"; // it is in the snapshot, which is the same in any folder
+process.argv[1] = "snapshot.mjs"; // the snapshot holds this path, which differs between folders
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
 const env = { PYTHONHASHSEED: "0" };
 const options = { indexURL: pyodide, stdLibURL: archive, env };

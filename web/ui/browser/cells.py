@@ -287,8 +287,8 @@ class Cells:
     def _move_tab_stop(self, picked: int, changes: list[Change]) -> None:
         """Add the changes that let Tab reach the picked cell.
 
-        A change of the focused cell's makes the browser compute styles at once: so they precede
-        those of the cells' contents.
+        When the focused cell's ``tabIndex`` changes, the browser computes styles at once: so these
+        changes precede those of the cells' contents.
         """
         if self._tab_stop != picked:
             if self._tab_stop >= 0:

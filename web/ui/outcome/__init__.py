@@ -60,7 +60,7 @@ def status(state: State, words: Words) -> Properties:
     text = " ".join([sentence_text(words, state.board, sentence) for sentence in state.status])
     return {
         ("status", "textContent"): text,
-        ("html", "data-silent"): not text,
+        ("html", "data-no-status"): not text,
         ("status", "tabIndex"): 0 if len(text) > LONG else -1,  # with the focus it shows whole
     }
 
@@ -71,13 +71,13 @@ def status_follows_from(state: State) -> tuple[object, ...]:
 
 
 def small_print(state: State, words: Words) -> Properties:
-    """Return the small print: while there is a job, how far it is."""
-    text = _progress_text if _is_busy(state) else _small_print
-    return {("fine", "textContent"): text(state, words)}
+    """Return the small print: once a job has run for a moment, its progress."""
+    text_of = _progress_text if _is_busy(state) else _small_print
+    return {("fine", "textContent"): text_of(state, words)}
 
 
 def small_print_follows_from(state: State) -> tuple[object, ...]:
-    """Return the inputs of the small print; while there is a job, the time is one."""
+    """Return the inputs of the small print; while there is a job, the time is an input, too."""
     board, job = state.board, state.job
     return (
         _has_size(state), state.small_print, job, state.now if job else 0, state.part(Solved),
@@ -89,12 +89,11 @@ def small_print_follows_from(state: State) -> tuple[object, ...]:
 def progress_of_job(state: State, words: Words) -> Properties:
     """Return the properties of the progress of the job."""
     job, busy = state.job, _is_busy(state)
-    far = _progress_text if busy else _tree_text
     shown: Properties = {
         ("busy", "hidden"): not busy,
         ("html", "data-busy"): busy,
         ("cancel", "hidden"): not job,
-        ("far", "textContent"): far(state, words),
+        ("far", "textContent"): (_progress_text if busy else _tree_text)(state, words),
         ("last-lines", "textContent"): _last_lines(state) or words("far.silent"),
     }
     shown.update(_trace(job.trace if job else (), words))
@@ -102,12 +101,12 @@ def progress_of_job(state: State, words: Words) -> Properties:
 
 
 def progress_follows_from(state: State) -> tuple[object, ...]:
-    """Return the inputs of the progress; while there is a job, the time is one."""
+    """Return the inputs of the progress; while there is a job, the time is an input, too."""
     return state.job, state.now if state.job else 0, state.part(Solved)
 
 
 def _is_busy(state: State) -> bool:
-    """Return whether a job has run for so long that the page tells how far it is."""
+    """Return whether a job has run for so long that the page shows its progress."""
     return state.job is not None and state.seconds >= BUSY_SECONDS
 
 

@@ -34,14 +34,14 @@ def spots(state: State) -> Properties:
     bit = 1 << digit >> 1
     squares: list[str] = []
     bars: list[str] = []
-    for notes, others, in_places in ((corner, centre, True), (centre, corner, not packed)):
-        for cell in [cell for cell, mask in enumerate(notes) if mask & bit] if bit else ():
-            if shown[cell]:
-                continue
-            if in_places and not (others and others[cell]):
-                squares.append(starts[cell] + "h1v1h-1z")
-            else:
-                bars.append(starts[cell] + ".91h1v.09h-1z")
+    kinds = ((corner, centre, True), (centre, corner, not packed)) if digit else ()
+    for notes, others, in_places in kinds:
+        for cell, mask in enumerate(notes):
+            if mask & bit and not shown[cell]:
+                if in_places and not (others and others[cell]):
+                    squares.append(starts[cell] + "h1v1h-1z")
+                else:
+                    bars.append(starts[cell] + ".91h1v.09h-1z")
     return {
         ("lit-spot", "--lit"): str(max(digit - 1, 0)),
         ("lit-spots", "d"): "".join(squares),
