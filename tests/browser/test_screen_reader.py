@@ -13,6 +13,7 @@ from .conftest import Sudoku
 
 READER = "@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
 PUZZLE = ".4.1........3.2."
+GRADE = "polite: How hard it is"
 START = """async () => {
   const { virtual } = await import('./reader.js');
   await virtual.start({ container: document.body });
@@ -32,12 +33,16 @@ class Reader:
         self._heard = 0
         page.evaluate(START)
 
+    def log(self) -> list[str]:
+        """Return all that it said."""
+        phrases: list[str] = self._page.evaluate("() => reader.spokenPhraseLog()")
+        return phrases
+
     def said(self) -> list[str]:
-        """Return what it said since it was asked last."""
-        log: list[str] = self._page.evaluate("() => reader.spokenPhraseLog()")
+        """Return what it said since it was asked last, without the grade, which comes any time."""
+        log = self.log()
         heard, self._heard = self._heard, len(log)
-        # The grade comes when it is there, between anything else.
-        return [phrase for phrase in log[heard:] if phrase != "polite: " and " · " not in phrase]
+        return [each for each in log[heard:] if each != "polite: " and not each.startswith(GRADE)]
 
     def reads_on(self, count: int) -> list[str]:
         """Return what it says of the next things in the page's order."""
@@ -110,6 +115,18 @@ def test_rules_are_said_cell_by_cell(page_read: Sudoku) -> None:
     assert reader.said()[-1] == (
         "gridcell, Row 2, column 3, given 6, thermometer, step 4 of 6, read only, selected"
     )
+
+
+def test_a_grade_is_said_as_a_whole(page_read: Sudoku) -> None:
+    sudoku = page_read.open("#p=" + PUZZLE).ready()
+    name = sudoku.page.locator("#grade-name")
+    expect(name).to_have_text("Hidden single")
+    reader = Reader(sudoku.page)
+    sudoku.choice("Example").select_option("killer")
+    expect(name).not_to_have_text("Hidden single")
+    expect(name).not_to_be_empty()
+    graded = [phrase for phrase in reader.log() if phrase.startswith(GRADE)]
+    assert re.fullmatch(GRADE + ": Medium Hardest step: .+", graded[-1])
 
 
 def test_a_solve_and_the_toolbar_in_its_order(page_read: Sudoku) -> None:
