@@ -23,6 +23,10 @@ def noted(corner=(), centre=(), **entries):
     return State(board=board.but(**entries), picked=15)
 
 
+def spots_of(state):
+    return spots(state, words_of("en"))
+
+
 def cells_of(properties, name):
     """Return the column and row of each part of a path."""
     return re.findall(r"M(\d+) (\d+)", properties[name, "d"])
@@ -30,7 +34,7 @@ def cells_of(properties, name):
 
 def test_a_note_at_its_place_has_a_spot():
     state = noted(corner=[(0, 0b10), (1, 0b1)], centre=[(6, 0b1110)])
-    properties = spots(state)
+    properties = spots_of(state)
     assert cells_of(properties, "lit-spots") == [("0", "0"), ("2", "1")]
     assert properties["lit-spot", "--lit"] == "1"
     assert not cells_of(properties, "lit-bars")
@@ -38,9 +42,9 @@ def test_a_note_at_its_place_has_a_spot():
 
 def test_notes_side_by_side_have_a_bar_at_the_foot_of_their_cell():
     both = noted(corner=[(0, 0b10)], centre=[(0, 0b100), (5, 0b10)])
-    assert cells_of(spots(both), "lit-bars") == [("0", "0")]
-    assert cells_of(spots(both), "lit-spots") == [("1", "1")]
-    packed = spots(both.with_parts(Typing(packed=True)))
+    assert cells_of(spots_of(both), "lit-bars") == [("0", "0")]
+    assert cells_of(spots_of(both), "lit-spots") == [("1", "1")]
+    packed = spots_of(both.with_parts(Typing(packed=True)))
     assert cells_of(packed, "lit-bars") == [("0", "0"), ("1", "1")]
     assert "M0 0.91h1" in packed["lit-bars", "d"]
 
@@ -48,7 +52,7 @@ def test_notes_side_by_side_have_a_bar_at_the_foot_of_their_cell():
 def test_notes_under_a_digit_and_an_empty_picked_cell_light_nothing():
     state = noted(centre=[(3, 0b10)], givens=bytes([0, 0, 0, 1]) + bytes(12))
     for other in (state, noted(centre=[(3, 0b10)]).but(picked=4)):
-        properties = spots(other)
+        properties = spots_of(other)
         assert not properties["lit-spots", "d"]
         assert not properties["lit-bars", "d"]
 

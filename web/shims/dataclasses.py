@@ -58,16 +58,17 @@ def fields(value):
 
 def replace(value, **changes):
     """Return a copy of the value with some fields changed."""
-    for item in value.__dataclass_fields__:
-        if item.name not in changes:
-            changes[item.name] = getattr(value, item.name)
-    return type(value)(**changes)
+    values = [
+        changes.pop(name) if name in changes else getattr(value, name) for name in value._names
+    ]
+    return type(value)(*values, **changes)  # by place: names are looked for one by one
 
 
 def _process(cls, init, repr, eq):
     defined = list(cls.__dict__)
     class_fields = _fields_of(cls)
     cls.__dataclass_fields__ = class_fields
+    cls._names = tuple([item.name for item in class_fields])
     cls._compared = tuple([item.name for item in class_fields if item.compare])
     cls._hashed = tuple([item.name for item in class_fields if item.hash])
     if init and "__init__" not in defined:

@@ -63,18 +63,6 @@ def nothing(_state: State) -> dict[Any, Any]:
     return {}
 
 
-def _no_intake(_state: State) -> None:
-    return None
-
-
-def _no_press(_state: State, _cell: int, _dragged: bool) -> None:
-    return None
-
-
-def _no_keys(_state: State, _key: Key) -> tuple[Action, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Intake:
     """The actions that take a text or a file that is pasted or dropped; "" for none.
@@ -114,9 +102,9 @@ class Feature:
     """By purpose: the status while the job runs, if not the sentence ``busy.<purpose>``."""
     follow: Callable[[State, State], Next] | None = field(default=None)
     """Called after each action with the state before and after it."""
-    keys: Callable[[State, Key], tuple[Action, ...]] = field(default=_no_keys)
+    keys: Callable[[State, Key], tuple[Action, ...]] | None = field(default=None)
     """Returns the actions for a key that was pressed outside dialogs."""
-    keys_in_mode: Callable[[State, Key], tuple[Action, ...]] = field(default=_no_keys)
+    keys_in_mode: Callable[[State, Key], tuple[Action, ...]] | None = field(default=None)
     """Returns the actions for a key while the feature is in a mode of its own, as a dialog; asked
     before all ``keys``."""
     listed_keys: tuple[tuple[str, str, bool], ...] = field(default=())
@@ -127,10 +115,10 @@ class Feature:
     """Cells that are marked on the board, by the name of the mark."""
     fillings: Callable[[State], Mapping[int, Filling]] = field(default=nothing)
     """What cells show in place of their digits, by cell."""
-    intake: Callable[[State], Intake | None] = field(default=_no_intake)
+    intake: Callable[[State], Intake | None] | None = field(default=None)
     """Returns the actions that take texts and files now, or None; the first feature with an intake
     gets them."""
-    presses: Callable[[State, int, bool], Action | None] = field(default=_no_press)
+    presses: Callable[[State, int, bool], Action | None] | None = field(default=None)
     """Returns the action for a cell that was pressed, or dragged to; None if the feature has no use
     for presses now."""
     listens: bool = field(default=False)

@@ -71,12 +71,12 @@ def actions_of(state: State, key: Key, features: Iterable[Feature]) -> tuple[Act
     Features in a mode of their own come before the others; in a dialog, only they have keys.
     """
     for feature in features:
-        actions = guarded(feature.keys_in_mode, (), state, key)
+        actions = feature.keys_in_mode and guarded(feature.keys_in_mode, (), state, key)
         if actions:
             return actions
     if key.focus != "dialog":
         for feature in features:
-            actions = guarded(feature.keys, (), state, key)
+            actions = feature.keys and guarded(feature.keys, (), state, key)
             if actions:
                 return actions
     return ()

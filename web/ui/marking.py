@@ -86,12 +86,9 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
         for other in [other for other, shown in enumerate(board.filled) if shown == digit]:
             free -= peers(board.layout, other)
         for kind in ("corner", "centre"):
-            by_board = [getattr(earlier, kind) for earlier in past]
-            if not any(by_board):
-                continue
             notes = _numbers(board, kind)
             lacking = {peer for peer in free if not notes[peer] & bit}
-            returning = _returning(past, by_board, lacking, digit)
+            returning = _returning(past, kind, lacking, digit)
             if returning:
                 for peer in returning:
                     notes[peer] |= bit
@@ -99,31 +96,29 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
     return board
 
 
-def _returning(
-    past: Sequence[Board], by_board: Sequence[Sequence[int]], lacking: set[int], digit: int
-) -> list[int]:
+def _returning(past: Sequence[Board], kind: str, lacking: set[int], digit: int) -> list[int]:
     """Return cells whose note vanished when a peer got the digit, or that lack only that note.
 
     Args:
         past: the boards before, the last one last.
-        by_board: the notes of one kind of each of these boards.
+        kind: corner or centre.
         lacking: cells without the note.
         digit: the digit of the note.
     """
     board, bit, every = past[-1], 1 << (digit - 1), (1 << past[-1].side) - 1
-    returning, notes = [], by_board[-1] or (0,) * len(board.entries)
-    for number in range(len(past) - 1, 0, -1):
-        earlier, later = past[number - 1], past[number]
+    later, new, returning = board, getattr(board, kind), []
+    notes = new or (0,) * len(board.entries)
+    for earlier in reversed(past[:-1]):
         if earlier.layout is not board.layout or not lacking:
             break
-        old, new = by_board[number - 1], by_board[number]
-        if not old or old is new:
-            continue
-        for cell in [cell for cell in lacking if old[cell] & bit]:
-            lacking.discard(cell)  # only the last removal counts
-            lost_all_notes = notes[cell] == 0 and new and new[cell]
-            if not lost_all_notes and _has_new_peer(earlier, later, cell, digit):
-                returning.append(cell)
+        old = getattr(earlier, kind)
+        if old and old is not new:
+            for cell in [cell for cell in lacking if old[cell] & bit]:
+                lacking.discard(cell)  # only the last removal counts
+                lost_all_notes = notes[cell] == 0 and new and new[cell]
+                if not lost_all_notes and _has_new_peer(earlier, later, cell, digit):
+                    returning.append(cell)
+        later, new = earlier, old
     for cell in lacking:
         if notes[cell] and notes[cell] == every & ~digits_of_peers(board, cell):
             returning.append(cell)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     Key = tuple[str, str]  # the id of an element, and the property's name
     Change = tuple[Key, Any]
+    Inputs = tuple[tuple[int, ...], tuple[object, ...]]  # identities, valid while they are kept
 
     class Writer(Protocol):
         """Writer of many properties at once."""
@@ -55,7 +56,7 @@ class Renderer:
         )
         self._shown: Properties = {}  # as they were written last
         self._due: Properties = {}  # computed, and not written yet
-        self._inputs: dict[int, tuple[object, ...]] = {}  # by view, at its last computation
+        self._inputs: dict[int, Inputs] = {}  # by view, at its last computation
         self._words: Words | None = None  # of the last computation
 
     def pass_time(self, state: State, words: Words) -> None:
@@ -87,20 +88,22 @@ class Renderer:
         """Compute views by their numbers, and queue changed properties for writing."""
         if words is not self._words:
             self._words, self._inputs = words, {}
+        known, views = self._inputs, self._views
         for number in numbers:
-            view = self._views[number]
-            follows_from, now = view.follows_from, None
+            view, now = views[number], None
             try:
-                if follows_from:  # computed again only when an input has changed
-                    now, before = follows_from(state), self._inputs.get(number)
-                    if before is not None and _are_same(now, before):
+                if view.follows_from:  # computed again only when an input has changed
+                    inputs = view.follows_from(state)
+                    # Identities are compared at once, which is faster than input by input.
+                    now = tuple(map(id, inputs)), inputs
+                    if number in known and now[0] == known[number][0]:
                         continue
                 properties = view.properties(state, words)
             except Exception as error:
                 note(view, error)
                 continue
-            if now is not None:
-                self._inputs[number] = now
+            if now:
+                known[number] = now
             for key, value in properties.items():
                 if key in self._due or key not in self._shown or self._shown[key] != value:
                     self._due[key] = value
@@ -155,13 +158,3 @@ class Renderer:
                 failed[key] = value
             else:
                 self._shown[key] = value
-
-
-def _are_same(values: tuple[object, ...], others: tuple[object, ...]) -> bool:
-    """Return whether two tuples have identical items."""
-    if len(values) != len(others):
-        return False
-    for number, value in enumerate(values):  # noqa: SIM110  # a generator takes longer
-        if value is not others[number]:
-            return False
-    return True

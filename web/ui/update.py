@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import effects as do
 from .asking import answered, let_go
-from .failures import failed, guarded, note_again
+from .failures import failed, guarded, note, note_again
 from .features import FEATURES
 from .late import missing
 from .state import BUSY_SECONDS, stop
@@ -93,9 +93,13 @@ def update(
         after = after.but(parts=lasting)
     for feature in FEATURES:
         if feature.follow:
-            after, more = guarded(feature.follow, (after, []), state, after)
-            # These first: their requests take no time or run behind, and need not wait for a job.
-            effects = more + effects
+            try:  # without ``guarded``, whose calls take time at each key
+                after, more = feature.follow(state, after)
+            except Exception as error:
+                note(feature.follow, error)
+            else:
+                # First: these requests take no time or run behind, and need not wait for a job.
+                effects = more + effects
     job = state.job
     if job and job.purpose in LET_GO and do.cancel(job.number) in effects:
         after, more = guarded(LET_GO[job.purpose], (after, []), after, job)

@@ -125,9 +125,10 @@ class Pointing:
     def _mode(self, cell: int, dragged: bool) -> Action | None:
         """Return the action of the first feature that has presses now, or None."""
         for feature in FEATURES:
-            action = guarded(feature.presses, None, self._app.state, cell, dragged)
-            if action:
-                return action
+            if feature.presses:
+                action = guarded(feature.presses, None, self._app.state, cell, dragged)
+                if action:
+                    return action
         return None
 
     def _pinch(self, event: Any) -> None:

@@ -22,9 +22,10 @@ PICTURES = (".heic", ".heif")
 def intake_of(state: State) -> Intake | None:
     """Return the intake of the feature that takes texts and files now; None if none does."""
     for feature in FEATURES:
-        intake = guarded(feature.intake, None, state)
-        if intake:
-            return intake
+        if feature.intake:
+            intake = guarded(feature.intake, None, state)
+            if intake:
+                return intake
     return None
 
 

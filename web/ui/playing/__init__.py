@@ -1,7 +1,7 @@
 """Playing: digits, notes and colours in cells, the pad, Restart, and the list of keys."""
 
 from ..feature import Feature, Stored, View
-from . import actions, keys, view
+from . import actions, keys, lit, view
 
 FEATURE = Feature(
     name="playing",
@@ -14,6 +14,7 @@ FEATURE = Feature(
     views=(
         View(view.controls, view.controls_follow_from),
         View(view.pad, view.pad_follows_from),
+        View(lit.spots, lit.spots_follow_from),
         View(view.keys, view.keys_follow_from),
     ),
     storage=(

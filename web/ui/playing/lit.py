@@ -10,6 +10,7 @@ from .typing import kind_of_typing
 if TYPE_CHECKING:
     from ..feature import Properties
     from ..state import State
+    from ..words import Words
 
 _starts: list[tuple[tuple[int, int], list[str]]] = []
 """The last board's columns and number of cells; and by cell the SVG command that moves there."""
@@ -23,7 +24,12 @@ def lit_digit(state: State) -> int:
     return state.board.shown[state.picked]
 
 
-def spots(state: State) -> Properties:
+def spots_follow_from(state: State) -> tuple[object, ...]:
+    """Return the inputs of the spots."""
+    return state.board, lit_digit(state), state.part(Typing).packed
+
+
+def spots(state: State, _words: Words) -> Properties:
     """Return the SVG paths of the spots and bars on the lit digit.
 
     A note at the place of its digit has a spot there, any other a bar at the foot of its cell.
@@ -32,20 +38,18 @@ def spots(state: State) -> Properties:
     shown, corner, centre = board.shown, board.corner, board.centre
     starts = _starts_of(board.columns, len(shown))
     bit = 1 << digit >> 1
-    squares: list[str] = []
+    squares: list[str] = []  # by cell the command that moves there
     bars: list[str] = []
     kinds = ((corner, centre, True), (centre, corner, not packed)) if digit else ()
     for notes, others, in_places in kinds:
         for cell, mask in enumerate(notes):
             if mask & bit and not shown[cell]:
-                if in_places and not (others and others[cell]):
-                    squares.append(starts[cell] + "h1v1h-1z")
-                else:
-                    bars.append(starts[cell] + ".91h1v.09h-1z")
+                alone = in_places and not (others and others[cell])
+                (squares if alone else bars).append(starts[cell])
     return {
         ("lit-spot", "--lit"): str(max(digit - 1, 0)),
-        ("lit-spots", "d"): "".join(squares),
-        ("lit-bars", "d"): "".join(bars),
+        ("lit-spots", "d"): "h1v1h-1z".join(squares + [""]),
+        ("lit-bars", "d"): ".91h1v.09h-1z".join(bars + [""]),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..state import COLOURS
-from .lit import lit_digit, spots
+from .lit import lit_digit
 from .state import KINDS, NOTES, ONE_KEY, Typing, remaining_counts
 from .typing import kind_of_typing
 
@@ -56,14 +56,12 @@ def controls(state: State, _words: Words) -> Properties:
 
 def pad_follows_from(state: State) -> tuple[object, ...]:
     """Return the inputs of the pad."""
-    return state.board, kind_of_typing(state), state.part(Typing), state.picked
+    board = state.board
+    return board.layout, board.shown, kind_of_typing(state), state.part(Typing)
 
 
 def pad(state: State, words: Words) -> Properties:
-    """Return the pad's keys, and the spots on the lit digit.
-
-    The keys are digits with their remaining counts, or colours with their names.
-    """
+    """Return the pad's keys: digits with their remaining counts, or colours with their names."""
     layout, kind = state.board.layout, kind_of_typing(state)
     if kind == "colour":
         keys = []
@@ -78,7 +76,7 @@ def pad(state: State, words: Words) -> Properties:
             keys.append((number, str(value), str(value), count))
     rows = 2 if len(keys) <= TWO_ROWS else 3
     size = 0 if len(keys) <= ONE_KEY else rows - 1
-    properties: Properties = {
+    return {
         ("pad", "playing.pad"): (kind, tuple(keys)),
         ("pad", "playing.chosen"): state.part(Typing).chosen,
         ("pad", "data-kind"): kind,
@@ -87,8 +85,6 @@ def pad(state: State, words: Words) -> Properties:
         ("pad", "--in-row"): str((len(keys) + rows) // rows),
         ("pad", "--in-block"): str(COLUMNS[size] if len(keys) > 4 else 2),
     }
-    properties.update(spots(state))
-    return properties
 
 
 def marks(state: State) -> dict[str, Cells]:
