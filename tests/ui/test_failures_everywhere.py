@@ -21,7 +21,6 @@ from tests.ui.test_views_follow import (
 )
 from ui import rendering, update
 from ui.board import cells
-from ui.feature import View
 from ui.features import FEATURES
 from ui.lessons.state import Practice
 from ui.state import BackgroundRequest, Job, State
@@ -108,10 +107,11 @@ def with_faults(faults, number, feature):
         for stored in feature.storage
     )
     hooks["views"] = tuple(
-        View(
-            faults.within(("views", number, place), view.properties),
-            view.follows_from and faults.within(("follows", number, place), view.follows_from),
-            view.timed,
+        replace(
+            view,
+            properties=faults.within(("views", number, place), view.properties),
+            follows_from=view.follows_from
+            and faults.within(("follows", number, place), view.follows_from),
         )
         for place, view in enumerate(feature.views)
     )

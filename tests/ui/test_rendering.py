@@ -84,6 +84,7 @@ def test_as_time_passes_only_what_shows_it_is_drawn(monkeypatch, words):
     del drawn[:]
     stage.act("tick")
     assert drawn == ["timed"]
-    stage.store._drawn = None  # as if JavaScript had thrown while it was drawn
+    # As if JavaScript had thrown while it was drawn.
+    stage.store._drawn = stage.renderer._state = None
     stage.act("tick")
     assert drawn == ["timed", "any", "timed"]

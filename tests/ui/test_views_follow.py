@@ -181,7 +181,8 @@ ONLY_WITH = {
     "lessons.choose": lambda state: state.part(LessonRoom).lessons,
 }
 """Conditions of actions whose buttons are hidden otherwise."""
-VIEWS = [view for feature in FEATURES for view in feature.views if view.follows_from]
+ALL = [view for feature in FEATURES for view in feature.views]
+VIEWS = [view for view in ALL if view.follows_from]
 
 
 def chosen(rng, names, state):
@@ -297,3 +298,22 @@ def test_what_follows_from_the_same_is_the_same():
     assert not wrong
     assert not made_anew
     assert {view.properties.__module__ for view in set(VIEWS) - several} == set()
+
+
+def test_what_shows_nothing_of_the_picked_cells_is_the_same_wherever_they_are():
+    words, wrong = words_of("en"), set()
+    for state in [state for seed in range(0, WALKS, 4) for state in walk(seed)]:
+        cells = state.board.layout.cells
+        moved = state.but(picked=cells[-1], others=cells[:2], growing=1)
+        for view in ALL:
+            if view.picked:
+                continue
+            seen = [
+                [*map(id, view.follows_from(each))]
+                if view.follows_from
+                else view.properties(each, words)
+                for each in (state, moved)
+            ]
+            if seen[0] != seen[1]:
+                wrong.add(view.properties)
+    assert not wrong

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from .failures import note
 from .features import FEATURES
+from .store import DRAWN, touched
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
             """Set properties; return those that failed."""
 
 
+BUT_PICKED = tuple([name for name in DRAWN if name not in ("picked", "others", "growing")])
+"""The fields of a state that are drawn, but for the picked cells."""
 TURNS = {"options": 0, "choices": 0, "showing": 4}
 """Turns by property: options before the values that need them, dialogs open when filled."""
 TOGETHER = 1
@@ -58,6 +61,7 @@ class Renderer:
         self._due: Properties = {}  # computed, and not written yet
         self._inputs: dict[int, Inputs] = {}  # by view, at its last computation
         self._words: Words | None = None  # of the last computation
+        self._state: State | None = None  # whose views were all computed
 
     def pass_time(self, state: State, words: Words) -> None:
         """Show a state that differs from the one before only in its time."""
@@ -67,7 +71,7 @@ class Renderer:
         self._commit(())
 
     def draw(self, state: State, words: Words, cells: Sequence[Change] = ()) -> list[Key]:
-        """Show a state: compute all views, then write what changed.
+        """Show a state: compute the views that may have changed, then write what changed.
 
         Args:
             state: the state.
@@ -77,15 +81,20 @@ class Renderer:
         Returns:
             The keys of the changes of cells that failed.
         """
-        self._compute(range(len(self._views)), state, words)
+        same = words is self._words and not touched(self._state, state, BUT_PICKED)
+        numbers = [number for number, view in enumerate(self._views) if view.picked or not same]
+        self._state = None  # in case that JavaScript throws, which skips all of Python
+        self._state = state if self._compute(numbers, state, words) else None
         return self._commit(cells)
 
     def value_of(self, element: str, name: str) -> Any:
         """Return a property as it was set last, or None."""
         return self._shown.get((element, name))
 
-    def _compute(self, numbers: Iterable[int], state: State, words: Words) -> None:
-        """Compute views by their numbers, and queue changed properties for writing."""
+    def _compute(self, numbers: Iterable[int], state: State, words: Words) -> bool:
+        """Compute views by their numbers, and queue changed properties; return whether all went
+        well."""
+        well = True
         if words is not self._words:
             self._words, self._inputs = words, {}
         known, views = self._inputs, self._views
@@ -101,12 +110,14 @@ class Renderer:
                 properties = view.properties(state, words)
             except Exception as error:
                 note(view, error)
+                well = False
                 continue
             if now:
                 known[number] = now
             for key, value in properties.items():
-                if key in self._due or key not in self._shown or self._shown[key] != value:
+                if key in self._due or self._shown.get(key, view) != value:  # no value is a view
                     self._due[key] = value
+        return well
 
     def _commit(self, cells: Sequence[Change]) -> list[Key]:
         """Write the properties that are due, and the changes of cells; return cells that failed.

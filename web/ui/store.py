@@ -15,7 +15,7 @@ from .state import State
 from .update import update
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from .state import Effects
@@ -128,8 +128,8 @@ class Store:
             self._show()
 
 
-def touched(before: State | None, after: State) -> bool:
-    """Return whether two states differ in anything but their time; None is no state."""
+def touched(before: State | None, after: State, names: Sequence[str] = DRAWN) -> bool:
+    """Return whether two states differ in some fields; None is no state."""
     if not before:
         return True
-    return any(getattr(before, name) is not getattr(after, name) for name in DRAWN)
+    return any(getattr(before, name) is not getattr(after, name) for name in names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..differing import differing_rules
 from ..failures import guarded
 from ..faults import differing_cells, faults
 from ..feature import nothing
@@ -13,8 +14,6 @@ from ..game.state import Preferences
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
-
-    from sudoku_core.board.layout import Layout
 
     from ..feature import Feature, Filling
     from ..state import Board, Cells, Sentence, State
@@ -52,33 +51,6 @@ class Scene:
     fillings: Mapping[int, Filling] = field()
     marks: Marks = field()
     rule_digits: tuple[int, ...] = field()  # by differing rule the digits in its cells, a bit each
-
-
-class DifferingRules:
-    """The blocks and rules of a layout whose digits all differ.
-
-    Args:
-        layout: the board's layout.
-    """
-
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self.rules = [rule.cells for rule in layout.blocks + layout.rules if rule.differ]
-        self.of_cell: dict[int, list[int]] = {}  # by cell the numbers of its rules
-        for number, cells in enumerate(self.rules):
-            for cell in cells:
-                self.of_cell.setdefault(cell, []).append(number)
-
-
-_last: list[DifferingRules] = []
-"""The rules of the last layout."""
-
-
-def differing_rules(layout: Layout) -> DifferingRules:
-    """Return the differing rules of a layout, remembered for the last layout."""
-    if not _last or _last[0].layout is not layout:
-        _last[:] = [DifferingRules(layout)]
-    return _last[0]
 
 
 def scene(state: State, features: Iterable[Feature], before: Scene | None = None) -> Scene:

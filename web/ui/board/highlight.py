@@ -4,46 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..differing import differing_rules
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from sudoku_core.board.layout import Layout
 
+    from ..differing import DifferingRules
+
 RECTANGLE = "M{} {}h{}v{}h-{}z"
 HOLE = "M{} {}v1h1v-1z"
 """A cell drawn in the opposite direction, which takes one layer of the path away."""
-
-
-class Highlight:
-    """The paths over the peers of each cell.
-
-    Args:
-        layout: the board's layout.
-    """
-
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self._paths: dict[str, str] = {}  # by the name of a rule
-
-    def path(self, cell: int) -> str:
-        """Return the path over the peers of a cell.
-
-        Rules may overlap: their rectangles go around in the same direction, so that an overlap is
-        filled once.
-        """
-        columns = self.layout.columns
-        paths = [
-            self._path_of(rule.name, rule.cells)
-            for rule in self.layout.blocks + self.layout.rules
-            if rule.differ and cell in rule.cells
-        ]
-        hole = HOLE.format(cell % columns, cell // columns)
-        return "".join(paths) + hole * len(paths)
-
-    def _path_of(self, name: str, cells: Iterable[int]) -> str:
-        if name not in self._paths:
-            self._paths[name] = rectangles(cells, self.layout.columns)
-        return self._paths[name]
 
 
 def rectangles(cells: Iterable[int], columns: int) -> str:
@@ -70,12 +42,22 @@ def rectangles(cells: Iterable[int], columns: int) -> str:
     return "".join([RECTANGLE.format(x, y, w, h, w) for x, y, w, h in parts])
 
 
-_last: list[Highlight] = []
-"""The paths of the last layout."""
+_last: list[tuple[DifferingRules, dict[int, str]]] = []
+"""The rules of the last layout, and the paths over their cells by number of the rule."""
 
 
 def highlight(layout: Layout, cell: int) -> str:
-    """Return the path over the peers of a cell."""
-    if not _last or _last[0].layout is not layout:
-        _last[:] = [Highlight(layout)]
-    return _last[0].path(cell)
+    """Return the path over the peers of a cell.
+
+    Rules may overlap: their rectangles go around in the same direction, so that an overlap is
+    filled once.
+    """
+    differing, columns = differing_rules(layout), layout.columns
+    if not _last or _last[0][0] is not differing:
+        _last[:] = [(differing, {})]
+    known, paths = _last[0][1], []
+    for number in differing.of_cell.get(cell, ()):
+        if number not in known:
+            known[number] = rectangles(differing.rules[number], columns)
+        paths.append(known[number])
+    return "".join(paths) + HOLE.format(cell % columns, cell // columns) * len(paths)

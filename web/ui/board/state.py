@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..differing import differing_rules
+
 if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
 
@@ -28,9 +30,9 @@ def peers(layout: Layout, cell: int) -> set[int]:
     by_cell = known[1]
     if cell not in by_cell:
         cells: set[int] = set()
-        for rule in layout.blocks + layout.rules:
-            if rule.differ and cell in rule.cells:
-                cells.update(rule.cells)
+        differing = differing_rules(layout)
+        for number in differing.of_cell.get(cell, ()):
+            cells.update(differing.rules[number])
         cells.discard(cell)
         by_cell[cell] = cells
     return by_cell[cell]

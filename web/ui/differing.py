@@ -1,0 +1,35 @@
+"""The blocks and rules of a layout whose digits all differ, by cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sudoku_core.board.layout import Layout
+
+
+class DifferingRules:
+    """The blocks and rules of a layout whose digits all differ.
+
+    Args:
+        layout: the board's layout.
+    """
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.rules = [rule.cells for rule in layout.blocks + layout.rules if rule.differ]
+        self.of_cell: dict[int, list[int]] = {}  # by cell the numbers of its rules
+        for number, cells in enumerate(self.rules):
+            for cell in cells:
+                self.of_cell.setdefault(cell, []).append(number)
+
+
+_last: list[DifferingRules] = []
+"""The rules of the last layout."""
+
+
+def differing_rules(layout: Layout) -> DifferingRules:
+    """Return the differing rules of a layout, remembered for the last layout."""
+    if not _last or _last[0].layout is not layout:
+        _last[:] = [DifferingRules(layout)]
+    return _last[0]
