@@ -68,6 +68,17 @@ class Checker:
             self._conflicts.pop(number, None)
 
 
+def cells_with(digits: bytes, digit: int) -> list[int]:
+    """Return the cells that show a digit; no cells for the digit 0."""
+    cells: list[int] = []
+    wanted = bytes([digit])
+    cell = digits.find(wanted) if digit else -1
+    while cell >= 0:
+        cells.append(cell)
+        cell = digits.find(wanted, cell + 1)
+    return cells
+
+
 def differing_cells(values: Sequence[int], before: Sequence[int], columns: int) -> list[int]:
     """Return the cells whose value changed; an empty sequence stands for zeros."""
     if values is before or values == before:

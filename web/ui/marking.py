@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .board.state import peers
 from .colours import colours_in, number_of
+from .faults import cells_with, differing_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -61,8 +62,9 @@ def without_notes_in_peers(board: Board, cells: Iterable[int], digit: int) -> Bo
             for cell in cells:
                 for peer in peers(board.layout, cell):
                     notes[peer] &= ~bit
-            if tuple(notes) != getattr(board, kind):
-                board = board.but(**{kind: _as_stored(notes)})
+            stored = _as_stored(notes)
+            if stored != getattr(board, kind):
+                board = board.but(**{kind: stored})
     return board
 
 
@@ -83,7 +85,7 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
         if digit in (0, board.entries[cell]):
             continue
         free, bit = set(peers(board.layout, cell)), 1 << (digit - 1)
-        for other in [other for other, shown in enumerate(board.filled) if shown == digit]:
+        for other in cells_with(board.filled, digit):
             free -= peers(board.layout, other)
         for kind in ("corner", "centre"):
             notes = _numbers(board, kind)
@@ -112,24 +114,19 @@ def _returning(past: Sequence[Board], kind: str, lacking: set[int], digit: int) 
         if earlier.layout is not board.layout or not lacking:
             break
         old = getattr(earlier, kind)
-        if old and old is not new:
-            for cell in [cell for cell in lacking if old[cell] & bit]:
-                lacking.discard(cell)  # only the last removal counts
-                lost_all_notes = notes[cell] == 0 and new and new[cell]
-                if not lost_all_notes and _has_new_peer(earlier, later, cell, digit):
-                    returning.append(cell)
+        lost = {cell for cell in lacking if old[cell] & bit} if old and old is not new else set()
+        if lost:
+            lacking -= lost  # only the last removal counts
+            near: set[int] = set()
+            for cell in differing_cells(later.entries, earlier.entries, board.columns):
+                if later.entries[cell] == digit:
+                    near |= peers(board.layout, cell)
+            returning += [cell for cell in lost & near if notes[cell] or not (new and new[cell])]
         later, new = earlier, old
     for cell in lacking:
         if notes[cell] and notes[cell] == every & ~digits_of_peers(board, cell):
             returning.append(cell)
     return returning
-
-
-def _has_new_peer(before: Board, after: Board, cell: int, digit: int) -> bool:
-    """Return whether a digit was entered in a peer of a cell."""
-    return any(
-        after.entries[peer] == digit != before.entries[peer] for peer in peers(after.layout, cell)
-    )
 
 
 def with_candidates_noted(

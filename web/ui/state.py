@@ -64,6 +64,15 @@ _last_filled: list[tuple[bytes, bytes, bytes]] = []
 reads those before and after it often."""
 
 
+def _either(givens: bytes, entries: bytes) -> bytes:
+    """Return givens and entries together; byte by byte only where an entry is over a given."""
+    size = len(givens)
+    both = (int.from_bytes(givens, "big") | int.from_bytes(entries, "big")).to_bytes(size, "big")
+    if givens.count(b"\0") + entries.count(b"\0") == both.count(b"\0") + size:
+        return both
+    return bytes([given or entry for given, entry in zip(givens, entries)])
+
+
 @dataclass(frozen=True, slots=True)
 class Board(Value):
     """A board with all that undo restores; digits are bytes, one a cell row by row, 0 for none."""
@@ -108,7 +117,7 @@ class Board(Value):
         for givens, entries, filled in _last_filled:
             if givens is self.givens and entries is self.entries:
                 return filled
-        filled = bytes([given or entry for given, entry in zip(self.givens, self.entries)])
+        filled = _either(self.givens, self.entries)
         _last_filled[:] = [(self.givens, self.entries, filled)] + _last_filled[:1]
         return filled
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..differing import differing_rules
 from ..failures import guarded
-from ..faults import differing_cells, faults
+from ..faults import cells_with, differing_cells, faults
 from ..feature import nothing
 from ..game.state import Preferences
 
@@ -83,24 +83,12 @@ def _board_marks(
     marks: list[tuple[str, Iterable[int]]] = [
         ("picked", state.cells),
         ("cursor", (picked,)),
-        ("same", _cells_with(shown, shown[picked], picked)),
+        ("same", [cell for cell in cells_with(shown, shown[picked]) if cell != picked]),
         ("conflict", broken),
         ("wrong", tuple(state.marked) + tuple(board.wrong)),
         ("differs", [cell for cell in board.differing if cell not in fillings]),
     ]
     return tuple([(name, frozenset(cells)) for name, cells in marks])
-
-
-def _cells_with(digits: bytes, digit: int, but: int) -> list[int]:
-    """Return the cells that show a digit, without one of them; no cells for the digit 0."""
-    cells: list[int] = []
-    wanted = bytes([digit])
-    cell = digits.find(wanted) if digit else -1
-    while cell >= 0:
-        if cell != but:
-            cells.append(cell)
-        cell = digits.find(wanted, cell + 1)
-    return cells
 
 
 def _rule_digits(board: Board, shown: bytes, before: Scene | None) -> tuple[int, ...]:

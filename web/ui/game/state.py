@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import to_solve
+from ..differing import differing_rules
 from ..faults import differing_cells, faults
 from ..settings.state import AUTO, Settings
 from ..state import Value
@@ -91,11 +92,12 @@ def with_completed_blocks(before: Board, state: State) -> State:
     if len(new) != 1:
         return state
     cells: set[int] = set()
-    for block in board.layout.blocks:
-        if new[0] in block.cells:
-            digits = {shown[cell] for cell in block.cells}
-            if 0 not in digits and len(digits) == len(block.cells):
-                cells.update(block.cells)
+    differing = differing_rules(board.layout)
+    for number in differing.of_cell.get(new[0], ()):
+        block = differing.rules[number]
+        digits = {shown[cell] for cell in block}
+        if number < len(board.layout.blocks) and 0 not in digits and len(digits) == len(block):
+            cells.update(block)
     return state.with_parts(Completed(board=board, cells=tuple(cells))) if cells else state
 
 

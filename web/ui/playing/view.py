@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..faults import cells_with
 from ..state import COLOURS
 from .lit import lit_digit
 from .state import KINDS, NOTES, ONE_KEY, Typing, remaining_counts
@@ -92,7 +93,7 @@ def marks(state: State) -> dict[str, Cells]:
     digit = lit_digit(state)
     if not digit or not state.part(Typing).chosen:
         return {}
-    return {"same": tuple([cell for cell, shown in enumerate(state.board.shown) if shown == digit])}
+    return {"same": tuple(cells_with(state.board.shown, digit))}
 
 
 def keys_follow_from(state: State) -> tuple[object, ...]:
