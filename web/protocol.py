@@ -1,4 +1,4 @@
-"""Messages between the page (web/ui) and the engine (web/engine); both sides import this file.
+"""Types of the messages between the page (web/ui) and the engine (web/engine).
 
 All messages are plain JSON data. The page numbers its requests (``id``), and an event carries the
 number of its request. Tests compare every message with these types.
@@ -8,24 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict, final
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-USER, VISIBLE, AHEAD = 0, 1, 2
-"""Priorities: the user's job, data for something visible, and data that may be needed later."""
-QUICK = (
-    "solvers",
-    "model",
-    "equations",
-    "add-up",
-    "write",
-    "candidates",
-    "lessons",
-    "lesson",
-    "judge",
-)
-"""Quick operations: the first worker runs them between the user's jobs."""
-
 ROW = ("status", "level", "rating", "effort", "solution", "problem")
 """Fields of a row in a list of puzzles, each as text.
 
@@ -34,11 +16,6 @@ status: number of solutions ("none", "one", "several"), "unknown" after the time
 level: level of the grade; "beyond" if the steps do not reach the end, "unknown" after the time
     limit, empty if no grade was requested.
 problem: a MessageData as JSON, for "unreadable" and "broke"."""
-
-
-def is_quick(request: Mapping[str, Any]) -> bool:
-    """Return whether a request is quick, by its operation or by its own field ``quick``."""
-    return request["op"] in QUICK or request.get("quick", False) is True
 
 
 class MessageData(TypedDict):

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from protocol import USER, VISIBLE
+from priorities import USER, VISIBLE
 from ui.browser.client import Engine
 
 

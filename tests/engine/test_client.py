@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from protocol import USER, VISIBLE
+from priorities import USER, VISIBLE
 from tests.engine.hands import Bench, HandHost, reply
 from ui.browser.client import Engine
 from ui.browser.worker_queue import (

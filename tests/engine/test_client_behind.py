@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from protocol import AHEAD, VISIBLE
+from priorities import AHEAD, VISIBLE
 from tests.engine.hands import Bench, HandWorker, reply
 from ui.browser.client import IDLE_SECONDS
 from ui.browser.worker_queue import READY_SECONDS, STARTS

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from protocol import USER, VISIBLE
+from priorities import USER, VISIBLE
 from tests.ui.driver import reply, run, sent
 from ui.asking import LONG, as_json, ask, ask_in_background, let_go, puzzle_data
 from ui.state import Job, State

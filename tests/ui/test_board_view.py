@@ -12,7 +12,7 @@ from sudoku_core.rules import Killer, Thermometer, boards
 from ui.board import cells, grid_html, view
 from ui.board.cells import Look
 from ui.board.labels import Labeller
-from ui.board.state import peers
+from ui.differing import peers
 from ui.feature import Feature, Filling
 from ui.features import FEATURES
 from ui.game.state import Preferences

@@ -3,7 +3,7 @@
 import pytest
 
 import sudoku_core as sc
-from protocol import VISIBLE
+from priorities import VISIBLE
 from sudoku_core.rules import Killer
 from tests.ui.driver import after_reload, reply, run, sent, shown, stored, told
 from ui.model import FEATURE

@@ -257,7 +257,7 @@ def page_sources() -> Files:
     }
     del files["ui/__init__.py"]
     files |= {f"locales/{path}": text for path, text in tables().items()}
-    files["protocol.py"] = (WEB / "protocol.py").read_bytes()
+    files["priorities.py"] = (WEB / "priorities.py").read_bytes()
     for pattern in PAGE_CORE:
         files |= {f"sudoku_core/{path}": text for path, text in read_tree(CORE, pattern).items()}
     return files | read_tree(WEB / "shims", "*.py")
@@ -293,7 +293,6 @@ def engine_sources(packages: Packages) -> bytes:
     """Return the worker's Python packages as an archive."""
     archive = {f"sudoku_core/{path}": data for path, data in read_tree(CORE, "**/*.py").items()}
     archive = {path: data for path, data in archive.items() if not path.startswith(CORE_UNUSED)}
-    archive["protocol.py"] = (WEB / "protocol.py").read_bytes()
     archive |= {f"engine/{path}": data for path, data in read_tree(WEB / "engine", "*.py").items()}
     del archive["engine/worker.py"]  # a script, not a module
     for path, data in read_tree(packages.pypi / "pulp", "**/*.py").items():

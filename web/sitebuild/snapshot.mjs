@@ -12,7 +12,7 @@ import sudoku_core
 with zipfile.ZipFile("/lib/python314.zip") as archive:
     names = [name.removesuffix(".pyc").removesuffix("/__init__") for name in archive.namelist()]
 for name in names:
-    if name.partition("/")[0] in ("engine", "protocol", "pulp", "sudoku_core"):
+    if name.partition("/")[0] in ("engine", "pulp", "sudoku_core"):
         with contextlib.suppress(ImportError):  # modules for native solvers may fail
             importlib.import_module(name.replace("/", "."))
 from sudoku_core.search import prepare

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from protocol import USER, VISIBLE
+from priorities import USER, VISIBLE
 
 from . import effects as do
 from .failures import error_reply, note

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .board.state import peers
 from .colours import colours_in, number_of
+from .differing import peers
 from .faults import cells_with, differing_cells
 
 if TYPE_CHECKING:

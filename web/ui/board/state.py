@@ -1,41 +1,15 @@
-"""Questions about a board that other features ask too: the peers of a cell, and where in the
-history a puzzle begins."""
+"""Questions about a board that other features ask too: its scale, and where in the history a puzzle
+begins."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..differing import differing_rules
-
 if TYPE_CHECKING:
-    from sudoku_core.board.layout import Layout
-
     from ..state import Board, State
 
 ZOOMS = (1, 1.5, 2, 3, 4)
 """Scales at which the board is drawn within its frame."""
-_peers: dict[int, tuple[Layout, dict[int, set[int]]]] = {}
-"""The peers of cells, by identity of the layout, then by cell."""
-MOST_LAYOUTS = 8
-"""The greatest number of layouts whose peers are remembered."""
-
-
-def peers(layout: Layout, cell: int) -> set[int]:
-    """Return the cells that may not have the same digit as a cell."""
-    known = _peers.get(id(layout))
-    if known is None:
-        if len(_peers) >= MOST_LAYOUTS:
-            _peers.clear()
-        known = _peers[id(layout)] = layout, {}
-    by_cell = known[1]
-    if cell not in by_cell:
-        cells: set[int] = set()
-        differing = differing_rules(layout)
-        for number in differing.of_cell.get(cell, ()):
-            cells.update(differing.rules[number])
-        cells.discard(cell)
-        by_cell[cell] = cells
-    return by_cell[cell]
 
 
 def is_other_puzzle(board: Board, before: Board) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol import USER, is_quick
+from priorities import USER, is_quick
 
 from ..failures import error_reply, note
 from .worker_queue import WorkerQueue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol import AHEAD, USER, is_quick
+from priorities import AHEAD, USER, is_quick
 
 from ..asking import as_json
 from ..failures import error_reply

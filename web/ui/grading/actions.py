@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol import AHEAD, VISIBLE
+from priorities import AHEAD, VISIBLE
 
 from .. import effects as do
 from ..asking import ask_in_background, let_go, puzzle_data

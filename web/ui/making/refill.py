@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol import AHEAD
+from priorities import AHEAD
 
 from ..asking import ask_in_background
 from ..game.state import Visibility

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from protocol import USER
+from priorities import USER
 
 from ...browser.worker_queue import WorkerQueue
 
