@@ -12,14 +12,16 @@ from ..feature import nothing
 from ..game.state import Preferences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
     from ..feature import Feature, Filling
     from ..state import Board, Cells, Sentence, State
 
     Part = tuple[int, str, float]  # a digit's place among the digits, its text, its value
-    Marks = tuple[tuple[str, frozenset[int]], ...]  # names, each with its cells
+    Marks = tuple[
+        tuple[str, frozenset[int]], ...
+    ]  # names, each with its cells, of which it has some
 
 MOST_LOOKS = 4096
 """The greatest number of looks that are remembered."""
@@ -68,7 +70,8 @@ def scene(state: State, features: Iterable[Feature], before: Scene | None = None
     if fillings:
         shown = bytes([0 if cell in fillings else digit for cell, digit in enumerate(shown)])
     strict = board.entering or state.part(Preferences).mistakes != "never"
-    feature_marks = tuple([(name, frozenset(marked[name])) for name in sorted(marked)])
+    names = [name for name in sorted(marked) if marked[name]]
+    feature_marks = tuple([(name, frozenset(marked[name])) for name in names])
     digits = _rule_digits(board, shown, before) if strict and (board.corner or board.centre) else ()
     marks = _board_marks(state, shown, fillings, strict) + feature_marks
     return Scene(board, shown, fillings, marks, digits)
@@ -80,7 +83,7 @@ def _board_marks(
     """Return the marks that are no feature's; conflicts only if strict."""
     board, picked = state.board, state.picked
     broken = [cell for fault in faults(board, shown) for cell in fault.cells] if strict else []
-    marks: list[tuple[str, Iterable[int]]] = [
+    marks: list[tuple[str, Sequence[int]]] = [
         ("picked", state.cells),
         ("cursor", (picked,)),
         ("same", [cell for cell in cells_with(shown, shown[picked]) if cell != picked]),
@@ -88,7 +91,7 @@ def _board_marks(
         ("wrong", tuple(state.marked) + tuple(board.wrong)),
         ("differs", [cell for cell in board.differing if cell not in fillings]),
     ]
-    return tuple([(name, frozenset(cells)) for name, cells in marks])
+    return tuple([(name, frozenset(cells)) for name, cells in marks if cells])
 
 
 def _rule_digits(board: Board, shown: bytes, before: Scene | None) -> tuple[int, ...]:

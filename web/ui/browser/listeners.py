@@ -134,22 +134,23 @@ class Listeners:
         if event.isComposing or not getattr(event, "key", "") or (event.altKey and control):
             return
         target = event.target
-        submits = data_attribute(target, "submits")
-        if submits and event.key == "Enter" and control:
-            event.preventDefault()
-            js.document.getElementById(submits).click()
-            return
-        self._unselect_radio(event)
-        actions = self._actions(event, control)
+        focus = self._focus_of(target)
+        if focus != "board":  # where keys come fast, and each question to the browser takes time
+            submits = data_attribute(target, "submits")
+            if submits and event.key == "Enter" and control:
+                event.preventDefault()
+                js.document.getElementById(submits).click()
+                return
+            self._unselect_radio(event)
+        actions = self._actions(event, control, focus)
         if actions:
             event.preventDefault()
         for action in actions:
             self._act(*action)
 
-    def _actions(self, event: Any, control: bool) -> tuple[Action, ...]:
-        """Return the actions of a key at the present focus."""
+    def _actions(self, event: Any, control: bool, focus: str) -> tuple[Action, ...]:
+        """Return the actions of a key; ``focus`` as in ``Key``."""
         target, key = event.target, event.key
-        focus = self._focus_of(target)
         if focus in ("page", "other") and _open_tab_by_key(target, key):
             event.preventDefault()
             return ()
@@ -158,9 +159,10 @@ class Listeners:
             # Without NumLock such a key is an arrow; with NumLock the system hides Shift.
             shift = event.getModifierState("NumLock")
             digit = digit if shift else ""
-        walks = target.closest("[data-walks]")
-        if focus != "dialog" and walks and key in WALKS and not (control or shift or event.altKey):
-            return ((data_attribute(walks, "walks"), WALKS[key]),)
+        if focus in ("page", "other") and key in WALKS and not (control or shift or event.altKey):
+            walks = target.closest("[data-walks]")
+            if walks:
+                return ((data_attribute(walks, "walks"), WALKS[key]),)
         if (
             focus == "other"
             and key.startswith("Arrow")
