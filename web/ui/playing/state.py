@@ -36,7 +36,13 @@ class Typing(Value):
     patterned: bool = field(default=False)  # whether colours have patterns, too
     spaced: bool = field(default=False)  # whether Space switches the kind of typing
     mirrored: bool = field(default=False)  # whether the pad is on its other side
-    begun: Board | None = field(default=None)  # the board before the number that still grows
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning(Value):
+    """The beginning of a number of several digits."""
+
+    board: Board | None = field(default=None)  # before the number that still grows
 
 
 def is_wide(layout: Layout) -> bool:
