@@ -90,10 +90,7 @@ def notes(state: State, _words: Words) -> Properties:
         mask = board.corner[cell] if board.corner else 0
         mask |= board.centre[cell] if board.centre else 0
         noted = [texts[digit] for digit in range(1, len(texts)) if mask >> digit - 1 & 1]
-    return {
-        ("cell-notes", "textContent"): " · ".join(noted),
-        ("cell-notes", "hidden"): not noted,
-    }
+    return {("cell-notes", "textContent"): " · ".join(noted)}
 
 
 def is_large(layout: Layout) -> bool:
