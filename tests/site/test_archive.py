@@ -32,7 +32,7 @@ def test_python_has_all_that_the_engine_does(dist: Path, archive: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
     names = set(done.stdout.split())
-    assert names >= {"asyncio", "engine", "protocol", "pulp", "sudoku_core"}
+    assert names >= {"asyncio", "engine", "pulp", "sudoku_core"}
 
 
 def test_nothing_else_is_in_it(archive: Path) -> None:

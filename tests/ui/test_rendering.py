@@ -1,5 +1,7 @@
 """Test the order in which properties are written, and views that show time."""
 
+import pytest
+
 from tests.ui.stage import Stage
 from ui.failures import unreported
 from ui.feature import Feature, View
@@ -88,3 +90,36 @@ def test_as_time_passes_only_what_shows_it_is_drawn(monkeypatch, words):
     stage.store._drawn = stage.renderer._state = None
     stage.act("tick")
     assert drawn == ["timed", "any", "timed"]
+
+
+def test_a_draw_that_was_cut_short_or_failed_is_made_up_for_though_only_picked_cells_change(
+    monkeypatch, words, faulty
+):
+    """JavaScript's exceptions skip all of Python, as a KeyboardInterrupt does here."""
+    faults = ["cut", "raised"]
+
+    def properties(state, _words):
+        if state.now and "raised" in faults:
+            faults.remove("raised")
+            raise ValueError
+        return {("a", "rows"): state.now, ("b", "rows"): state.now}
+
+    def patch(element, _name, value):
+        if faults == ["cut", "raised"] and element == "a":
+            raise KeyboardInterrupt
+        shown[element] = value
+
+    shown = {}
+    monkeypatch.setattr(
+        "ui.rendering.FEATURES", (Feature(name="mine", views=(View(properties, timed=True),)),)
+    )
+    renderer, state = Renderer(patch), State()
+    with pytest.raises(KeyboardInterrupt):
+        renderer.draw(state, words)
+    faults.remove("cut")
+    renderer.draw(state.but(picked=1), words)
+    assert shown == {"a": 0, "b": 0}
+    renderer.pass_time(state.but(picked=1, now=5.0), words)
+    assert "raised" not in faults
+    renderer.draw(state.but(picked=2, now=5.0), words)
+    assert shown == {"a": 5.0, "b": 5.0}

@@ -306,7 +306,7 @@ def test_what_shows_nothing_of_the_picked_cells_is_the_same_wherever_they_are():
         cells = state.board.layout.cells
         moved = state.but(picked=cells[-1], others=cells[:2], growing=1)
         for view in ALL:
-            if view.picked:
+            if view.shows_picked:
                 continue
             seen = [
                 [*map(id, view.follows_from(each))]

@@ -57,11 +57,11 @@ def fields(value):
 
 
 def replace(value, **changes):
-    """Return a copy of the value with some fields changed."""
+    """Return a copy of a value, whose ``__init__`` was made here, with some fields changed."""
     values = [
         changes.pop(name) if name in changes else getattr(value, name) for name in value._names
     ]
-    return type(value)(*values, **changes)  # by place: names are looked for one by one
+    return type(value)(*values, **changes)  # names would be searched one by one
 
 
 def _process(cls, init, repr, eq):

@@ -19,7 +19,7 @@ class DifferingRules:
         self.layout = layout
         self.rules = [rule.cells for rule in layout.blocks + layout.rules if rule.differ]
         self.of_cell: dict[int, list[int]] = {}  # by cell the numbers of its rules
-        self.peers: dict[int, set[int]] = {}  # by cell, those that were asked for
+        self.peers: dict[int, set[int]] = {}  # by cell, computed when first used
         for number, cells in enumerate(self.rules):
             for cell in cells:
                 self.of_cell.setdefault(cell, []).append(number)

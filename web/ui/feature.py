@@ -28,9 +28,8 @@ class View:
     properties: Callable[[State, Words], Properties] = field()
     follows_from: Callable[[State], tuple[object, ...]] | None = field(default=None)
     """Returns the inputs of the properties; compared by identity, so none may be made anew."""
-    picked: bool = field(default=False)
-    """True if they show something of the picked cells: others are not computed when only these
-    change."""
+    shows_picked: bool = field(default=False)
+    """True if they depend on the picked cells: others are not computed when only these change."""
     timed: bool = field(default=False)
     """True if they show how long something takes: others are not computed when only time passes."""
 

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
     Key = tuple[str, str]  # the id of an element, and the property's name
     Change = tuple[Key, Any]
-    Inputs = tuple[tuple[int, ...], tuple[object, ...]]  # identities, valid while they are kept
+    Inputs = tuple[
+        tuple[int, ...], tuple[object, ...]
+    ]  # identities, and the values, kept so that no identity is used again
 
     class Writer(Protocol):
         """Writer of many properties at once."""
@@ -33,8 +35,8 @@ if TYPE_CHECKING:
             """Set properties; return those that failed."""
 
 
-BUT_PICKED = tuple([name for name in DRAWN if name not in ("picked", "others", "growing")])
-"""The fields of a state that are drawn, but for the picked cells."""
+BESIDE_PICKED = tuple([name for name in DRAWN if name not in ("picked", "others", "growing")])
+"""The fields of a state that are drawn, but for the picked cells and the number typed there."""
 TURNS = {"options": 0, "choices": 0, "showing": 4}
 """Turns by property: options before the values that need them, dialogs open when filled."""
 TOGETHER = 1
@@ -61,13 +63,13 @@ class Renderer:
         self._due: Properties = {}  # computed, and not written yet
         self._inputs: dict[int, Inputs] = {}  # by view, at its last computation
         self._words: Words | None = None  # of the last computation
-        self._state: State | None = None  # whose views were all computed
+        self._state: State | None = None  # the last one whose views were all computed
 
     def pass_time(self, state: State, words: Words) -> None:
         """Show a state that differs from the one before only in its time."""
-        self._compute(
-            [number for number, view in enumerate(self._views) if view.timed], state, words
-        )
+        numbers = [number for number, view in enumerate(self._views) if view.timed]
+        if not self._compute(numbers, state, words):
+            self._state = None
         self._commit(())
 
     def draw(self, state: State, words: Words, cells: Sequence[Change] = ()) -> list[Key]:
@@ -81,11 +83,18 @@ class Renderer:
         Returns:
             The keys of the changes of cells that failed.
         """
-        same = words is self._words and not touched(self._state, state, BUT_PICKED)
-        numbers = [number for number, view in enumerate(self._views) if view.picked or not same]
+        only_picked = words is self._words and not touched(self._state, state, BESIDE_PICKED)
+        numbers = [
+            number
+            for number, view in enumerate(self._views)
+            if view.shows_picked or not only_picked
+        ]
         self._state = None  # in case that JavaScript throws, which skips all of Python
-        self._state = state if self._compute(numbers, state, words) else None
-        return self._commit(cells)
+        all_computed = self._compute(numbers, state, words)
+        failed = self._commit(cells)
+        if all_computed:
+            self._state = state
+        return failed
 
     def value_of(self, element: str, name: str) -> Any:
         """Return a property as it was set last, or None."""
@@ -94,7 +103,7 @@ class Renderer:
     def _compute(self, numbers: Iterable[int], state: State, words: Words) -> bool:
         """Compute views by their numbers, and queue changed properties; return whether all went
         well."""
-        well = True
+        all_computed = True
         if words is not self._words:
             self._words, self._inputs = words, {}
         known, views = self._inputs, self._views
@@ -110,14 +119,16 @@ class Renderer:
                 properties = view.properties(state, words)
             except Exception as error:
                 note(view, error)
-                well = False
+                all_computed = False
                 continue
             if now:
                 known[number] = now
             for key, value in properties.items():
-                if key in self._due or self._shown.get(key, view) != value:  # no value is a view
+                if (
+                    key in self._due or self._shown.get(key, view) != value
+                ):  # the view stands for nothing shown
                     self._due[key] = value
-        return well
+        return all_computed
 
     def _commit(self, cells: Sequence[Change]) -> list[Key]:
         """Write the properties that are due, and the changes of cells; return cells that failed.

@@ -60,12 +60,15 @@ def layout_for(side: int, box: tuple[int, int] | None = None) -> Layout:
 
 
 _last_filled: list[tuple[bytes, bytes, bytes]] = []
-"""Givens, entries, and both together, of the two boards whose ``filled`` was read last: each key
-reads those before and after it often."""
+"""Givens, entries, and both together, of the last two boards whose ``filled`` was computed: each
+key reads those before and after it often."""
 
 
-def _either(givens: bytes, entries: bytes) -> bytes:
-    """Return givens and entries together; byte by byte only where an entry is over a given."""
+def _filled(givens: bytes, entries: bytes) -> bytes:
+    """Return givens and entries, of the same length, together: a given wins over an entry.
+
+    Where no entry is over a given, both are joined as whole numbers, which is faster.
+    """
     size = len(givens)
     both = (int.from_bytes(givens, "big") | int.from_bytes(entries, "big")).to_bytes(size, "big")
     if givens.count(b"\0") + entries.count(b"\0") == both.count(b"\0") + size:
@@ -117,7 +120,7 @@ class Board(Value):
         for givens, entries, filled in _last_filled:
             if givens is self.givens and entries is self.entries:
                 return filled
-        filled = _either(self.givens, self.entries)
+        filled = _filled(self.givens, self.entries)
         _last_filled[:] = [(self.givens, self.entries, filled)] + _last_filled[:1]
         return filled
 
@@ -190,7 +193,7 @@ class BackgroundRequest(Value):
 
     purpose: str = field()  # the key in ``answers`` of a feature
     request: Request = field()  # without its number
-    priority: int = field(default=0)  # of the protocol
+    priority: int = field(default=0)  # as in ``priorities``
     again: bool = field(default=False)  # True once it was sent again, after its answer failed
 
 

@@ -129,7 +129,7 @@ class Store:
 
 
 def touched(before: State | None, after: State, names: Sequence[str] = DRAWN) -> bool:
-    """Return whether two states differ in some fields; None is no state."""
+    """Return whether two states differ in any of some fields; None is no state."""
     if not before:
         return True
     return any(getattr(before, name) is not getattr(after, name) for name in names)

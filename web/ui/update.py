@@ -98,7 +98,7 @@ def update(
             except Exception as error:
                 note(feature.follow, error)
             else:
-                # First: these requests take no time or run behind, and need not wait for a job.
+                # First: their requests take no time or run in the background, without a job.
                 effects = more + effects
     job = state.job
     if job and job.purpose in LET_GO and do.cancel(job.number) in effects:

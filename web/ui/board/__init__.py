@@ -12,7 +12,7 @@ FEATURE = Feature(
     views=(
         View(view.buttons, view.buttons_follow_from),
         View(view.shape, lambda state: (state.board.layout, state.board.drawings)),
-        View(view.peers, view.peers_follow_from, picked=True),
-        View(view.notes, view.notes_follow_from, picked=True),
+        View(view.peers, view.peers_follow_from, shows_picked=True),
+        View(view.notes, view.notes_follow_from, shows_picked=True),
     ),
 )

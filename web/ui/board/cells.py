@@ -19,9 +19,7 @@ if TYPE_CHECKING:
     from ..state import Board, Cells, Sentence, State
 
     Part = tuple[int, str, float]  # a digit's place among the digits, its text, its value
-    Marks = tuple[
-        tuple[str, frozenset[int]], ...
-    ]  # names, each with its cells, of which it has some
+    Marks = tuple[tuple[str, frozenset[int]], ...]  # names, each with its cells
 
 MOST_LOOKS = 4096
 """The greatest number of looks that are remembered."""
@@ -51,7 +49,7 @@ class Scene:
     board: Board = field()
     shown: bytes = field()  # the digits, 0 where a filling is shown instead
     fillings: Mapping[int, Filling] = field()
-    marks: Marks = field()
+    marks: Marks = field()  # each name once, with one cell or more
     rule_digits: tuple[int, ...] = field()  # by differing rule the digits in its cells, a bit each
 
 
@@ -70,17 +68,20 @@ def scene(state: State, features: Iterable[Feature], before: Scene | None = None
     if fillings:
         shown = bytes([0 if cell in fillings else digit for cell, digit in enumerate(shown)])
     strict = board.entering or state.part(Preferences).mistakes != "never"
-    names = [name for name in sorted(marked) if marked[name]]
-    feature_marks = tuple([(name, frozenset(marked[name])) for name in names])
     digits = _rule_digits(board, shown, before) if strict and (board.corner or board.centre) else ()
-    marks = _board_marks(state, shown, fillings, strict) + feature_marks
-    return Scene(board, shown, fillings, marks, digits)
+    marks = [  # each name once
+        (name, cells.union(marked.pop(name, ())))
+        for name, cells in _board_marks(state, shown, fillings, strict)
+    ]
+    marks += [(name, frozenset(marked[name])) for name in sorted(marked)]
+    marks = [mark for mark in marks if mark[1]]
+    return Scene(board, shown, fillings, tuple(marks), digits)
 
 
 def _board_marks(
     state: State, shown: bytes, fillings: Mapping[int, Filling], strict: bool
 ) -> Marks:
-    """Return the marks that are no feature's; conflicts only if strict."""
+    """Return the marks that no feature makes; conflicts only if strict."""
     board, picked = state.board, state.picked
     broken = [cell for fault in faults(board, shown) for cell in fault.cells] if strict else []
     marks: list[tuple[str, Sequence[int]]] = [
@@ -91,7 +92,7 @@ def _board_marks(
         ("wrong", tuple(state.marked) + tuple(board.wrong)),
         ("differs", [cell for cell in board.differing if cell not in fillings]),
     ]
-    return tuple([(name, frozenset(cells)) for name, cells in marks if cells])
+    return tuple([(name, frozenset(cells)) for name, cells in marks])
 
 
 def _rule_digits(board: Board, shown: bytes, before: Scene | None) -> tuple[int, ...]:

@@ -1,5 +1,4 @@
-"""Questions about a board that other features ask too: its scale, and where in the history a puzzle
-begins."""
+"""The scales of a board, and where in the history a puzzle begins."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class Listeners:
             return
         target = event.target
         focus = self._focus_of(target)
-        if focus != "board":  # where keys come fast, and each question to the browser takes time
+        if focus != "board":  # which has no such fields: each question to the browser takes time
             submits = data_attribute(target, "submits")
             if submits and event.key == "Enter" and control:
                 event.preventDefault()

@@ -92,7 +92,7 @@ def with_completed_blocks(before: Board, state: State) -> State:
     if len(new) != 1:
         return state
     cells: set[int] = set()
-    differing = differing_rules(board.layout)
+    differing = differing_rules(board.layout)  # of which the first are the blocks
     for number in differing.of_cell.get(new[0], ()):
         block = differing.rules[number]
         digits = {shown[cell] for cell in block}

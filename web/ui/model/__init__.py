@@ -38,7 +38,7 @@ FEATURE = Feature(
     views=(
         View(view.leaves, view.leaves_follow_from),
         View(view.program, view.program_follows_from),
-        View(view.cell, view.cell_follows_from, picked=True),
+        View(view.cell, view.cell_follows_from, shows_picked=True),
         View(view.proof, view.proof_follows_from),
     ),
     marks=actions.marks,

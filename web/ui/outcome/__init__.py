@@ -60,7 +60,7 @@ def status(state: State, words: Words) -> Properties:
     text = " ".join([sentence_text(words, state.board, sentence) for sentence in state.status])
     return {
         ("status", "textContent"): text,
-        ("line", "data-silent"): not text,
+        ("line", "data-no-status"): not text,
         ("status", "tabIndex"): 0 if len(text) > LONG else -1,  # with the focus it shows whole
     }
 

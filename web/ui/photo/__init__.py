@@ -27,7 +27,7 @@ FEATURE = Feature(
     busy={PURPOSE: actions.busy},
     follow=actions.follow,
     intake=intake,
-    views=(View(view.dialog, view.dialog_from), View(view.room, view.room_from, picked=True)),
+    views=(View(view.dialog, view.dialog_from), View(view.room, view.room_from, shows_picked=True)),
     marks=view.marks,
     storage=(Stored("puzzle", actions.dump, actions.restore),),
 )

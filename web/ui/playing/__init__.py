@@ -14,7 +14,7 @@ FEATURE = Feature(
     views=(
         View(view.controls, view.controls_follow_from),
         View(view.pad, view.pad_follows_from),
-        View(lit.spots, lit.spots_follow_from, picked=True),
+        View(lit.spots, lit.spots_follow_from, shows_picked=True),
         View(view.keys, view.keys_follow_from),
     ),
     storage=(

@@ -38,18 +38,18 @@ def spots(state: State, _words: Words) -> Properties:
     shown, corner, centre = board.shown, board.corner, board.centre
     starts = _starts_of(board.columns, len(shown))
     bit = 1 << digit >> 1
-    squares: list[str] = []  # by cell the command that moves there
-    bars: list[str] = []
+    spot_starts: list[str] = []  # commands that move to cells; the shape follows each
+    bar_starts: list[str] = []
     kinds = ((corner, centre, True), (centre, corner, not packed)) if digit else ()
     for notes, others, in_places in kinds:
         for cell, mask in enumerate(notes):
             if mask & bit and not shown[cell]:
-                alone = in_places and not (others and others[cell])
-                (squares if alone else bars).append(starts[cell])
+                at_its_place = in_places and not (others and others[cell])
+                (spot_starts if at_its_place else bar_starts).append(starts[cell])
     return {
         ("lit-spot", "--lit"): str(max(digit - 1, 0)),
-        ("lit-spots", "d"): "h1v1h-1z".join(squares + [""]),
-        ("lit-bars", "d"): ".91h1v.09h-1z".join(bars + [""]),
+        ("lit-spots", "d"): "h1v1h-1z".join(spot_starts + [""]),
+        ("lit-bars", "d"): ".91h1v.09h-1z".join(bar_starts + [""]),
     }
 
 

@@ -39,10 +39,10 @@ class Typing(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning(Value):
-    """The beginning of a number of several digits."""
+class GrowingNumber(Value):
+    """A number that is typed digit by digit."""
 
-    board: Board | None = field(default=None)  # before the number that still grows
+    board: Board | None = field(default=None)  # before its first digit
 
 
 def is_wide(layout: Layout) -> bool:

@@ -14,7 +14,7 @@ from ..faults import faults
 from ..game.state import Preferences
 from ..puzzle_rules import digits_text
 from ..state import COLOURS, change, say, sentence
-from .state import LETTERS, NOTES, Beginning, Typing, is_wide
+from .state import LETTERS, NOTES, GrowingNumber, Typing, is_wide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +61,7 @@ def _is_beginning(value: int, values: Sequence[int]) -> bool:
 
 def _grow_number(state: State, value: int, kind: str) -> Next:
     """Replace a number that was typed by a longer number, as one step for undo."""
-    begun = state.part(Beginning).board
+    begun = state.part(GrowingNumber).board
     if begun and state.past and state.past[-1] is begun:
         state = state.but(board=begun, past=state.past[:-1])
     return _enter(state, value, kind)
@@ -72,7 +72,7 @@ def _begin_number(state: State, value: int, kind: str) -> Next:
     if state.growing and _moves_on(state):
         state = _with_next_picked(state)
     if is_wide(state.board.layout):
-        state = state.with_parts(Beginning(board=state.board))
+        state = state.with_parts(GrowingNumber(board=state.board))
     return _enter(state, value, kind)
 
 

@@ -26,6 +26,6 @@ FEATURE = Feature(
     replies={"smallest": actions.take_smallest},
     answers={"add-up": actions.store_sum},
     follow=actions.follow,
-    views=(View(view.leaf, view.follows_from, picked=True),),
+    views=(View(view.leaf, view.follows_from, shows_picked=True),),
     fillings=view.fillings,
 )

@@ -41,7 +41,7 @@ FEATURE = Feature(
     keys_in_mode=keys_in_mode,
     listed_keys=(("page", "why", False),),
     views=(
-        View(view.choice, view.choice_follows_from, picked=True),
+        View(view.choice, view.choice_follows_from, shows_picked=True),
         View(view.answer, view.answer_follows_from),
     ),
     marks=view.marks,
