@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 
     Key = tuple[str, str]  # the id of an element, and the property's name
     Change = tuple[Key, Any]
-    Inputs = tuple[
-        tuple[int, ...], tuple[object, ...]
-    ]  # identities, and the values, kept so that no identity is used again
+    # Identities, and the values, which are kept so that no identity is used again.
+    Inputs = tuple[tuple[int, ...], tuple[object, ...]]
 
     class Writer(Protocol):
         """Writer of many properties at once."""
@@ -101,8 +100,11 @@ class Renderer:
         return self._shown.get((element, name))
 
     def _compute(self, numbers: Iterable[int], state: State, words: Words) -> bool:
-        """Compute views by their numbers, and queue changed properties; return whether all went
-        well."""
+        """Compute views by their numbers, and queue changed properties for writing.
+
+        Returns:
+            Whether no view raised an error.
+        """
         all_computed = True
         if words is not self._words:
             self._words, self._inputs = words, {}
@@ -124,9 +126,8 @@ class Renderer:
             if now:
                 known[number] = now
             for key, value in properties.items():
-                if (
-                    key in self._due or self._shown.get(key, view) != value
-                ):  # the view stands for nothing shown
+                # Where nothing was shown, the view takes its place: no value equals it.
+                if key in self._due or self._shown.get(key, view) != value:
                     self._due[key] = value
         return all_computed
 
