@@ -179,22 +179,27 @@ def test_a_long_hint_covers_a_small_phones_pad_and_not_its_board(phone: Sudoku) 
         assert page.evaluate(CUT, ["#hint-body"]) == [], language
 
 
-def test_a_hint_takes_the_room_of_tools_and_pad_on_a_tablet(sudoku: Sudoku) -> None:
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_a_hint_takes_the_room_of_tools_on_a_tablet_beside_the_pad(
+    sudoku: Sudoku, mirrored: bool
+) -> None:
     sudoku.page.set_viewport_size({"width": 820, "height": 1180})
-    page = sudoku.open(f"#p={BOARDS[1]}").ready().page
+    page = sudoku.open(f"#p={SANDWICH}").ready().page
+    page.locator("#mirrored").evaluate("(box, on) => on && box.click()", mirrored)
+    expect(page.locator("html")).to_have_attribute("data-mirrored", str(mirrored).lower())
     for language in languages_of_a_hint(sudoku):
-        page.locator("#hint-told .why").evaluate("(li, t) => { li.textContent = t; }", "word " * 90)
-        boxes = page.evaluate(BOXES, ["#hint-room", "#board"])
-        assert (boxes["#hint-room"][0], boxes["#hint-room"][2]) == (
-            boxes["#board"][0],
-            boxes["#board"][2],
-        )
+        names = ["#hint-room", "#pad", "#kinds", "#frame", ".tabs", "#status"]
+        room, pad, kinds, frame, tabs, status = page.evaluate(BOXES, names).values()
+        for left, _top, right, *_rest in (kinds, pad, status):
+            assert room[2] <= left if mirrored else right <= room[0], language
+        assert frame[3] <= room[1] < pad[1], language
+        assert frame[0] <= room[0], language
+        assert room[2] <= frame[2], language
+        assert room[3] <= tabs[1], language
         assert page.evaluate(CUT, ["#hint-body"]) == [], language
-        assert page.evaluate(OUTSIDE, ["#hint-room"]) == [], language
-        expect(page.locator("#pad")).to_be_hidden()
+        expect(page.locator("#pad")).to_be_visible()
         expect(page.locator("#solve")).to_be_hidden()
     page.locator("#hint-close").click()
-    expect(page.locator("#pad")).to_be_visible()
     expect(page.locator("#solve")).to_be_visible()
 
 
