@@ -91,5 +91,12 @@ class Shape:
 
 
 def escaped(text: str) -> str:
-    """Return a text with the special characters of markup escaped."""
+    """Return a text with the special characters of markup escaped.
+
+    Control characters are left out: no document of XML may have them.
+
+    >>> escaped("a < b\\x1e")
+    'a &lt; b'
+    """
+    text = "".join([sign for sign in text if sign >= " " or sign in "\t\n"])
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
             """Set properties; return those that failed."""
 
 
-BESIDE_PICKED = tuple([name for name in DRAWN if name not in ("picked", "others", "growing")])
+DRAWN_EXCEPT_PICKED = tuple([name for name in DRAWN if name not in ("picked", "others", "growing")])
 """The fields of a state that are drawn, but for the picked cells and the number typed there."""
 TURNS = {"options": 0, "choices": 0, "showing": 4}
 """Turns by property: options before the values that need them, dialogs open when filled."""
@@ -82,7 +82,7 @@ class Renderer:
         Returns:
             The keys of the changes of cells that failed.
         """
-        only_picked = words is self._words and not touched(self._state, state, BESIDE_PICKED)
+        only_picked = words is self._words and not touched(self._state, state, DRAWN_EXCEPT_PICKED)
         numbers = [
             number
             for number, view in enumerate(self._views)

@@ -7,13 +7,21 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sudoku_core.board.layout import Layout
 
+ID = "cell-"
+"""The beginning of the ids of cells' elements."""
 ELEMENT = '<div role="gridcell" id="cell-{0}" tabindex="-1" data-cell="{0}"{1}></div>'
 PLACED = ' aria-colindex="{0}" style="grid-column:{0}"'
 
 
 def element_id(cell: int) -> str:
     """Return the id of a cell's element."""
-    return "cell-" + str(cell)
+    return ID + str(cell)
+
+
+def cell_with_id(name: str) -> int:
+    """Return the cell whose element has an id; -1 for the id of another element."""
+    place = name[len(ID) :]
+    return int(place) if name.startswith(ID) and place.isdigit() else -1
 
 
 def grid_html(layout: Layout) -> str:
