@@ -51,7 +51,7 @@ def whole_step(
     shown: Sequence[int],
     masks: Sequence[int],
     shapes: Sequence[Shape] = (),
-    noted: Sequence[int] = (),
+    further: Sequence[int] = (),
 ) -> str:
     """Return the drawing of a step: its links, a marker for each candidate with a role, and the
     digits that leave a single.
@@ -62,9 +62,9 @@ def whole_step(
         shown: by cell the digit on the board, or 0.
         masks: by cell its candidates, bit ``digit - 1`` for a digit.
         shapes: drawings of another program.
-        noted: further cells that show their candidates, through which no link goes.
+        further: further cells that show their candidates, through which no link goes.
     """
-    markers = step_markup(layout, step, shown, masks, shapes, noted)
+    markers = step_markup(layout, step, shown, masks, shapes, further)
     return _svg(layout, blocking(layout, step, shown) + markers)
 
 
@@ -74,10 +74,10 @@ def step_markup(
     shown: Sequence[int],
     masks: Sequence[int],
     shapes: Sequence[Shape] = (),
-    noted: Sequence[int] = (),
+    further: Sequence[int] = (),
 ) -> str:
     """Return the markup of ``whole_step`` without its frame."""
-    cells = cells_with_parts(step, shown) + list(noted)
+    cells = cells_with_parts(step, shown) + list(further)
     spots = Spots(layout, shown, masks, cells, shapes)
     roles = parts(step)
     sets = [(name, pairs) for name, pairs in roles if name in SETS]

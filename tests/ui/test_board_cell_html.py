@@ -41,7 +41,7 @@ def test_corner_notes_stand_at_the_place_of_their_digit():
 
 
 def test_centre_notes_alone_stand_at_the_place_of_their_digit_unless_packed():
-    markup = cell_html(Look(centre=0b10001, clashing=1), DIGITS, (3, 3), packed=False)
+    markup = cell_html(Look(centre=0b10001, conflicting=1), DIGITS, (3, 3), packed=False)
     blank = "\u2007"
     assert text(markup) == f"1 {blank} {blank}\n{blank} 5 {blank}\n{blank} {blank} {blank}"
     assert "<u>1</u>" in markup
@@ -60,10 +60,10 @@ def test_beside_others_in_the_middle_they_stand_above_and_below():
 
 
 def test_notes_in_conflict_are_marked_within_the_text():
-    markup = cell_html(Look(corner=0b11, clashing=0b10), DIGITS, (3, 3))
+    markup = cell_html(Look(corner=0b11, conflicting=0b10), DIGITS, (3, 3))
     assert "<u>2</u>" in markup
     assert "<u>1</u>" not in markup
-    assert "<u>3</u>" in cell_html(Look(centre=0b100, clashing=0b100), DIGITS, (3, 3))
+    assert "<u>3</u>" in cell_html(Look(centre=0b100, conflicting=0b100), DIGITS, (3, 3))
 
 
 def test_many_notes_in_the_middle_stand_in_rows_and_smaller():

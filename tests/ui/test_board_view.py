@@ -9,10 +9,10 @@ import pytest
 from sudoku_core import Puzzle
 from sudoku_core.drawing import layouts
 from sudoku_core.rules import Killer, Thermometer, boards
+from ui.blocks import peers
 from ui.board import cells, grid_html, view
 from ui.board.cells import Look
 from ui.board.labels import Labeller
-from ui.differing import peers
 from ui.feature import Feature, Filling
 from ui.features import FEATURES
 from ui.game.state import Preferences
@@ -144,12 +144,12 @@ def test_notes_show_where_there_is_no_digit(state):
 
 def test_notes_whose_digit_stands_in_a_peer_are_marked(state):
     noted = board_with(state, corner=(15,) * 16, centre=(0,) * 16)
-    assert looks(noted)[3].clashing == 0b1011, "1, 2 and 4 are in its row"
-    assert looks(noted)[15].clashing == 0
-    assert looks(noted.with_parts(Preferences(mistakes="never")))[3].clashing == 0
+    assert looks(noted)[3].conflicting == 0b1011, "1, 2 and 4 are in its row"
+    assert looks(noted)[15].conflicting == 0
+    assert looks(noted.with_parts(Preferences(mistakes="never")))[3].conflicting == 0
     caged = Puzzle([0] * 16, rules=[Killer((0, 5, 10))]).layout
     board = empty_board(caged).but(givens=bytes([3] + [0] * 15), corner=(4,) * 16)
-    assert looks(State(board=board))[10].clashing == 4
+    assert looks(State(board=board))[10].conflicting == 4
 
 
 def test_a_second_solution_shows_over_the_first_where_they_differ(state):
@@ -262,7 +262,7 @@ def test_a_digit_changes_the_notes_of_its_peers_and_no_more():
             "Row 3, column 5, in parts: 0: 0.25; 7: 0.75",
         ),
         (
-            Look(corner=0b11, centre=0b100000000, clashing=0b10, colour=4),
+            Look(corner=0b11, centre=0b100000000, conflicting=0b10, colour=4),
             (),
             "Row 3, column 5, empty, corner notes 1, 2, centre notes 9, "
             "in conflict among the notes: 2, coloured green",

@@ -77,4 +77,4 @@ def test_a_check_that_was_asked_before_the_pause_is_let_go(played):
     number = state.requests
     state, _ = run(state, reply(number, **SOLVED), now=6000)
     assert codes(state) == []
-    assert state.marked == ()
+    assert state.wrong_cells == ()

@@ -6,7 +6,8 @@ import sudoku_core as sc
 from engine.dispatch import answer
 from tests.ui.driver import after_reload, codes, reply, run, sent, shown, told
 from ui.features import hinting
-from ui.hinting.state import Hint, Preferences, is_visible, noted_candidates, played_data
+from ui.hinting.state import Hint, Preferences, is_visible, played_data
+from ui.marking import candidates_in_notes
 from ui.state import Board, State
 
 TEXT = "100007090030020008009600500005300900010080002600004000300000010040000007007000300"
@@ -56,7 +57,7 @@ def test_each_press_tells_a_little_more_and_the_last_one_applies():
     for cell, digit in step["places"]:
         assert after.board.entries[cell] == digit
     for cell, digit in step["eliminates"]:
-        assert not noted_candidates(after.board)[cell] >> digit - 1 & 1
+        assert not candidates_in_notes(after.board)[cell] >> digit - 1 & 1
     undone, _ = run(after, ("board.undo",))
     assert undone.board == state.board
 
@@ -87,17 +88,17 @@ def test_what_the_player_made_wrong_is_told_first_and_mended():
     state = pressed(state_of(SIMPLE, centre=tuple(notes)), 1)
     assert state.part(Hint).step["technique"] == "wrong-note"
     state = pressed(state, 4)
-    assert noted_candidates(state.board)[cell] >> right[cell] - 1 & 1
+    assert candidates_in_notes(state.board)[cell] >> right[cell] - 1 & 1
 
 
 def test_corner_notes_count_once_every_empty_cell_has_notes():
     state = state_of()
     board = state.board
     notes = tuple([1 if cell == 1 else 0 for cell in range(81)])
-    assert noted_candidates(board.but(corner=notes)) == (0,) * 81
-    assert noted_candidates(board.but(centre=notes)) == notes
+    assert candidates_in_notes(board.but(corner=notes)) == (0,) * 81
+    assert candidates_in_notes(board.but(centre=notes)) == notes
     full = tuple([0 if given else 511 for given in board.givens])
-    assert noted_candidates(board.but(corner=full)) == full
+    assert candidates_in_notes(board.but(corner=full)) == full
 
 
 def test_another_move_forgets_the_hint_and_a_colour_does_not():

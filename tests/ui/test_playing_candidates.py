@@ -32,7 +32,7 @@ def marked(state):
     """Return the cells with a note that is marked as wrong."""
     scene, texts = cells.scene(state, FEATURES), layouts.texts_of(state.board.layout)
     shown = [(cell, cells.look(scene, cell, texts)) for cell in state.board.layout.cells]
-    return [cell for cell, look in shown if look.clashing]
+    return [cell for cell, look in shown if look.conflicting]
 
 
 @pytest.mark.parametrize(

@@ -196,7 +196,7 @@ def test_givens_that_contradict_each_other_need_no_engine(puzzle):
     board = puzzle.board.but(givens=bytes([1, 1] + [0] * 14))
     state, effects = run(puzzle.but(board=board), SOLVE)
     assert codes(state) == ["solve.contradiction", "conflict.row"]
-    assert state.marked == (0, 1)
+    assert state.wrong_cells == (0, 1)
     assert state.part(Solved).impossible
     assert effects == []
 

@@ -76,7 +76,7 @@ def test_givens_that_contradict_each_other_are_shown_without_the_engine(entering
     state = State(board=four([1, 1], [0, 0, 2], entering=entering), engine="ready")
     state, effects = run(state, ("solving.check",))
     assert codes(state) == ["check.none", "conflict.row"]
-    assert state.marked == (0, 1)
+    assert state.wrong_cells == (0, 1)
     assert state.part(Solved).impossible
     assert effects == []
 
@@ -89,7 +89,7 @@ def test_a_full_board_of_givens_is_said_to_be_right_or_wrong(action, entering):
     wrong = four([*GRID[:-1], 2], entering=entering)
     state, effects = run(State(board=wrong), (action,))
     assert codes(state)[-1].startswith("conflict.")
-    assert 15 in state.marked
+    assert 15 in state.wrong_cells
     assert effects == []
 
 
@@ -100,7 +100,7 @@ def test_what_is_right_so_far_is_said_with_what_is_left(played):
 def test_all_wrong_digits_are_named_marked_and_the_first_picked(played):
     state = checked(filled(played, [4, 3]), **UNIQUE)
     assert state.status == (("check.wrong", {"count": 2, "cells": ((3, 1), (3, 2))}),)
-    assert (state.marked, state.picked) == ((8, 9), 8)
+    assert (state.wrong_cells, state.picked) == ((8, 9), 8)
 
 
 def test_the_answer_is_asked_for_once_a_puzzle(played):
@@ -130,7 +130,7 @@ def test_what_is_typed_meanwhile_is_checked_too(played):
 def test_a_conflict_is_named_without_an_engine(played):
     state, effects = run(filled(played, [1]).but(engine="loading"), ("solving.check",))
     assert codes(state) == ["conflict.column"]
-    assert state.marked == (0, 8)
+    assert state.wrong_cells == (0, 8)
     assert effects == []
 
 
@@ -139,7 +139,7 @@ def test_all_wrong_digits_are_counted_and_marked_beside_a_conflict(played):
     state = checked(wrong, **UNIQUE)
     assert state.status[0][0] == "check.wrong"
     assert state.status[0][1]["count"] == 4
-    assert state.marked == (8, 9, 10, 11)
+    assert state.wrong_cells == (8, 9, 10, 11)
     for answer in (SEVERAL, LATE):
         assert codes(checked(wrong, **answer))[0].startswith("conflict.")
 
@@ -157,7 +157,7 @@ def test_full_and_wrong_says_where(played):
     for answer in (SEVERAL, LATE):
         state = checked(full, **answer)
         assert codes(state) == ["check.full-wrong", "conflict.column"]
-        assert {14, 15} <= set(state.marked)
+        assert {14, 15} <= set(state.wrong_cells)
 
 
 def test_where_there_are_several_solutions_the_entries_are_tried(played):
@@ -169,7 +169,7 @@ def test_where_there_are_several_solutions_the_entries_are_tried(played):
     assert right.status == (("check.right", {"count": 7}),)
     wrong, _ = run(state, reply(request["id"], status="mistake", cell=8))
     assert wrong.status == (("check.mistake", {"cells": ((3, 1),)}),)
-    assert (wrong.marked, wrong.picked) == ((8,), 8)
+    assert (wrong.wrong_cells, wrong.picked) == ((8,), 8)
     late, _ = run(state, reply(request["id"], status="limit", cell=None))
     assert codes(late) == ["check.limit"]
 
@@ -200,7 +200,7 @@ def test_notes_must_have_the_right_digit(played):
     noted = having(filled(played, []), centre=(0,) * 8 + (right, lacking) + (0,) * 6)
     state = checked(noted, **UNIQUE)
     assert state.status == (("check.notes-wrong", {"count": 1, "cells": ((3, 2),)}),)
-    assert (state.marked, state.picked) == ((9,), 9)
+    assert (state.wrong_cells, state.picked) == ((9,), 9)
     better = having(noted, centre=(0,) * 8 + (right, right) + (0,) * 6)
     assert codes(checked(better, **UNIQUE)) == ["check.notes-right"]
 
@@ -224,7 +224,7 @@ def test_digits_and_notes_are_both_spoken_of(played):
 def test_places_are_left_out_where_they_would_not_fit_into_the_status(played):
     many = checked(filled(played, [1, 2, 3, 4, 3, 4, 1]), **UNIQUE)
     assert codes(many) == ["check.wrong-many"]
-    assert many.marked == tuple(range(8, 15))
+    assert many.wrong_cells == tuple(range(8, 15))
     noted = having(filled(played, [1, 2]), centre=(0,) * 10 + (0b0001,) + (0,) * 5)
     assert codes(checked(noted, **UNIQUE)) == ["check.wrong-many", "check.notes-wrong"]
     one = having(filled(played, [1]), centre=(0,) * 10 + (0b0001,) + (0,) * 5)

@@ -46,7 +46,9 @@ def ask(
         solver=request["solver"] if request["op"] == "solve" else "",
         started=state.now,
     )
-    state = state.but(job=job, requests=number, status=(), small_print=(), marked=(), growing=0)
+    state = state.but(
+        job=job, requests=number, status=(), small_print=(), wrong_cells=(), growing=0
+    )
     effects: Effects = [do.send(_numbered(request, number), USER)]
     if state.engine == "failed":
         state = state.but(engine="loading")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .blocks import peers
 from .colours import colours_in, number_of
-from .differing import peers
-from .faults import cells_with, differing_cells
+from .conflicts import cells_with, changed_indices
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from .state import Board, Cells
+
+NOTES = ("corner", "centre")
+"""The kinds of notes, fields of a board."""
 
 
 def with_note_toggled(board: Board, kind: str, cells: Cells, digit: int) -> Board:
@@ -35,12 +38,12 @@ def with_colour_toggled(board: Board, cells: Cells, colour: int) -> Board:
 
 def without_notes_and_colours(board: Board, cells: Cells) -> Board:
     """Return the board without the notes and colours of some cells."""
-    return _without(board, ("corner", "centre", "colours"), cells)
+    return _without(board, NOTES + ("colours",), cells)
 
 
 def without_notes(board: Board, cells: Iterable[int]) -> Board:
     """Return the board without the notes of some cells."""
-    return _without(board, ("corner", "centre"), cells)
+    return _without(board, NOTES, cells)
 
 
 def _without(board: Board, kinds: Iterable[str], cells: Iterable[int]) -> Board:
@@ -56,7 +59,7 @@ def _without(board: Board, kinds: Iterable[str], cells: Iterable[int]) -> Board:
 def without_notes_in_peers(board: Board, cells: Iterable[int], digit: int) -> Board:
     """Return the board without notes of a digit in the peers of some cells."""
     bit = 1 << (digit - 1)
-    for kind in ("corner", "centre"):
+    for kind in NOTES:
         if getattr(board, kind):
             notes = _numbers(board, kind)
             for cell in cells:
@@ -87,7 +90,7 @@ def with_notes_returned(board: Board, past: Sequence[Board], cells: Iterable[int
         free, bit = set(peers(board.layout, cell)), 1 << (digit - 1)
         for other in cells_with(board.filled, digit):
             free -= peers(board.layout, other)
-        for kind in ("corner", "centre"):
+        for kind in NOTES:
             notes = _numbers(board, kind)
             lacking = {peer for peer in free if not notes[peer] & bit}
             returning = _returning(past, kind, lacking, digit)
@@ -118,7 +121,7 @@ def _returning(past: Sequence[Board], kind: str, lacking: set[int], digit: int) 
         if lost:
             lacking -= lost  # only the last removal counts
             near: set[int] = set()
-            for cell in differing_cells(later.entries, earlier.entries, board.columns):
+            for cell in changed_indices(later.entries, earlier.entries, board.columns):
                 if later.entries[cell] == digit:
                     near |= peers(board.layout, cell)
             returning += [cell for cell in lost & near if notes[cell] or not (new and new[cell])]
@@ -145,6 +148,31 @@ def with_candidates_noted(
         if not filled[cell]:
             notes[cell] = (masks[cell] if masks else every) & ~digits_of_peers(board, cell)
     return board.but(**{kind: _as_stored(notes)})
+
+
+def candidates_in_notes(board: Board) -> Cells:
+    """Return the notes that stand for candidates, by cell a bit a digit; 0 for no notes.
+
+    Notes in corners may be places of a digit in a box: they count as candidates once every empty
+    cell has notes.
+    """
+    nothing = (0,) * len(board.givens)
+    corner, centre, filled = board.corner or nothing, board.centre or nothing, board.filled
+    notes = [0 if filled[cell] else corner[cell] | centre[cell] for cell in range(len(nothing))]
+    if all(filled[cell] or notes[cell] for cell in board.layout.cells):
+        return tuple(notes)
+    return tuple([notes[cell] if centre[cell] else 0 for cell in range(len(nothing))])
+
+
+def without_candidates(board: Board, pairs: Iterable[Sequence[int]]) -> Board:
+    """Return the board without the notes of some candidates, each a cell and a digit."""
+    for kind in NOTES:
+        notes = list(getattr(board, kind))
+        if notes:
+            for cell, digit in pairs:
+                notes[cell] &= ~(1 << (digit - 1))
+            board = board.but(**{kind: _as_stored(notes)})
+    return board
 
 
 def digits_of_peers(board: Board, cell: int) -> int:

@@ -218,7 +218,7 @@ class State(Value):
     engine: str = field(default="loading")  # or ready, or failed
     status: tuple[Sentence, ...] = field(default=(("welcome", {}),))  # the status
     small_print: tuple[Sentence, ...] = field(default=())  # small print of the status
-    marked: Cells = field(default=())  # the cells that the status is about
+    wrong_cells: Cells = field(default=())  # marked until the board changes
     dialog: str = field(default="")  # the open dialog
     language: str = field(default="en")
     zoom: int = field(default=0)  # steps of enlargement of the board
@@ -308,7 +308,7 @@ def place(state: State, board: Board, **more: Any) -> State:
         "growing": 0,
         "status": (),
         "small_print": (),
-        "marked": (),
+        "wrong_cells": (),
     }
     if board != state.board:
         values.update({"past": (state.past + (state.board,))[-HISTORY:], "future": ()})

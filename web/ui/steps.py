@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .differing import peers
+from .blocks import peers
 from .state import sentence
 
 if TYPE_CHECKING:

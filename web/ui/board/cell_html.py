@@ -19,7 +19,7 @@ PART = '<i data-part="{1}" style="--place:{0};--part:{2}"></i>'
 NOTES = '<span class="{}" style="--wide:{:.2f};--high:{}">{}</span>'
 SLICE = '<em data-colour="{}" style="--k:{};--n:{}"></em>'
 """One of several colours."""
-CLASHING = "<u>{}</u>"
+CONFLICTING = "<u>{}</u>"
 BLANK = "\u2007"
 """As wide as a digit."""
 MOST_NOTES = 4096
@@ -58,7 +58,7 @@ def _content_html(
         return struck + look.text + second
     if not _notes or _notes[0][0] is not texts or len(_notes[0][1]) > MOST_NOTES:
         _notes[:] = [(texts, {})]
-    known, key = _notes[0][1], (box, look.corner, look.centre, look.clashing, packed)
+    known, key = _notes[0][1], (box, look.corner, look.centre, look.conflicting, packed)
     if key not in known:
         known[key] = _notes_html(look, texts, box, packed)
     return known[key]
@@ -79,7 +79,7 @@ def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None, p
 
 def _note_texts(look: Look, mask: int, texts: Sequence[str]) -> list[str]:
     return [
-        CLASHING.format(text) if look.clashing >> k & 1 else text
+        CONFLICTING.format(text) if look.conflicting >> k & 1 else text
         for k, text in enumerate(texts[1:])
         if mask >> k & 1
     ]
@@ -93,7 +93,7 @@ _rows: list[tuple[Sequence[str], dict[tuple[int, int, int, int], str]]] = []
 """Rows of notes for the last texts of digits: many cells have the same rows."""
 
 
-def _notes_in_places(look: Look, noted: int, texts: Sequence[str], box: tuple[int, int]) -> str:
+def _notes_in_places(look: Look, mask: int, texts: Sequence[str], box: tuple[int, int]) -> str:
     """Return notes, a bit each, each at the place of its digit."""
     down, across = box
     every = (1 << across) - 1
@@ -101,23 +101,23 @@ def _notes_in_places(look: Look, noted: int, texts: Sequence[str], box: tuple[in
         _rows[:] = [(texts, {})]
     known, rows = _rows[0][1], []
     for first in range(0, down * across, across):
-        mask = noted >> first & every
-        key = across, first, mask, look.clashing >> first & mask
+        in_row = mask >> first & every
+        key = across, first, in_row, look.conflicting >> first & in_row
         if key not in known:
-            known[key] = _row(texts, across, first, mask, key[3])
+            known[key] = _row(texts, across, first, in_row, key[3])
         rows.append(known[key])
     wide = _row_width(across, len(texts[-1]), GAP)
     return NOTES.format("places", wide, down, "\n".join(rows))
 
 
-def _row(texts: Sequence[str], across: int, first: int, mask: int, clashing: int) -> str:
-    """Return a row of notes in their places, with blanks for the digits that are not noted."""
+def _row(texts: Sequence[str], across: int, first: int, mask: int, conflicting: int) -> str:
+    """Return a row of notes in their places, with blanks for the digits without a note."""
     width = len(texts[-1])
     notes = []
     for k in range(across):
         text = texts[first + k + 1] if mask >> k & 1 else ""
         room = BLANK * (width - len(text))
-        notes.append(room + (CLASHING.format(text) if clashing >> k & 1 else text))
+        notes.append(room + (CONFLICTING.format(text) if conflicting >> k & 1 else text))
     return " ".join(notes)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..differing import differing_rules
+from ..blocks import blocks_of
+from ..conflicts import cells_with, changed_indices, conflicts_on
 from ..failures import guarded
-from ..faults import cells_with, differing_cells, faults
 from ..feature import nothing
 from ..game.state import Preferences
 
@@ -36,7 +36,7 @@ class Look:
     fixed: bool = field(default=False)  # whether the player cannot change the digit
     corner: int = field(default=0)  # notes
     centre: int = field(default=0)
-    clashing: int = field(default=0)  # notes whose digit stands in a peer
+    conflicting: int = field(default=0)  # notes whose digit stands in a peer
     colour: int = field(default=0)  # the number of its colours
     parts: tuple[Part, ...] = field(default=())  # several digits in place of one
     labels: tuple[tuple[Sentence, Cells], ...] = field(default=())  # names of some of these digits
@@ -50,30 +50,32 @@ class Scene:
     shown: bytes = field()  # the digits, 0 where a filling is shown instead
     fillings: Mapping[int, Filling] = field()
     marks: Marks = field()  # each name once, with one cell or more
-    rule_digits: tuple[int, ...] = field()  # by differing rule the digits in its cells, a bit each
+    block_digits: tuple[int, ...] = field()  # by block the digits in its cells, a bit each
 
 
 def scene(state: State, features: Iterable[Feature], before: Scene | None = None) -> Scene:
     """Return the scene of a state, computed faster with the scene before."""
     board = state.board
     fillings: dict[int, Filling] = {}
-    marked: dict[str, Cells] = {}
+    cells_by_mark: dict[str, Cells] = {}
     for feature in features:
         if feature.fillings is not nothing:
             fillings.update(guarded(feature.fillings, {}, state))
         if feature.marks is not nothing:
             for name, cells in guarded(feature.marks, {}, state).items():
-                marked[name] = marked.get(name, ()) + tuple(cells)
+                cells_by_mark[name] = cells_by_mark.get(name, ()) + tuple(cells)
     shown = board.shown
     if fillings:
         shown = bytes([0 if cell in fillings else digit for cell, digit in enumerate(shown)])
     strict = board.entering or state.part(Preferences).mistakes != "never"
-    digits = _rule_digits(board, shown, before) if strict and (board.corner or board.centre) else ()
+    digits = (
+        _block_digits(board, shown, before) if strict and (board.corner or board.centre) else ()
+    )
     marks = [  # each name once
-        (name, cells.union(marked.pop(name, ())))
+        (name, cells.union(cells_by_mark.pop(name, ())))
         for name, cells in _board_marks(state, shown, fillings, strict)
     ]
-    marks += [(name, frozenset(marked[name])) for name in sorted(marked)]
+    marks += [(name, frozenset(cells_by_mark[name])) for name in sorted(cells_by_mark)]
     marks = [mark for mark in marks if mark[1]]
     return Scene(board, shown, fillings, tuple(marks), digits)
 
@@ -83,32 +85,32 @@ def _board_marks(
 ) -> Marks:
     """Return the marks that no feature makes; conflicts only if strict."""
     board, picked = state.board, state.picked
-    broken = [cell for fault in faults(board, shown) for cell in fault.cells] if strict else []
+    conflicts = conflicts_on(board, shown) if strict else ()
     marks: list[tuple[str, Sequence[int]]] = [
         ("picked", state.cells),
         ("cursor", (picked,)),
         ("same", [cell for cell in cells_with(shown, shown[picked]) if cell != picked]),
-        ("conflict", broken),
-        ("wrong", tuple(state.marked) + tuple(board.wrong)),
+        ("conflict", [cell for conflict in conflicts for cell in conflict.cells]),
+        ("wrong", tuple(state.wrong_cells) + tuple(board.wrong)),
         ("differs", [cell for cell in board.differing if cell not in fillings]),
     ]
     return tuple([(name, frozenset(cells)) for name, cells in marks])
 
 
-def _rule_digits(board: Board, shown: bytes, before: Scene | None) -> tuple[int, ...]:
-    """Return by differing rule the digits in its cells, a bit each."""
-    differing = differing_rules(board.layout)
-    if before and before.rule_digits and before.board.layout is board.layout:
-        masks = list(before.rule_digits)
+def _block_digits(board: Board, shown: bytes, before: Scene | None) -> tuple[int, ...]:
+    """Return by block the digits in its cells, a bit each."""
+    blocks = blocks_of(board.layout)
+    if before and before.block_digits and before.board.layout is board.layout:
+        masks = list(before.block_digits)
         numbers: set[int] = set()
-        for cell in differing_cells(shown, before.shown, board.columns):
-            numbers.update(differing.of_cell.get(cell, ()))
+        for cell in changed_indices(shown, before.shown, board.columns):
+            numbers.update(blocks.of_cell.get(cell, ()))
     else:
-        masks = [0] * len(differing.rules)
+        masks = [0] * len(blocks.cells)
         numbers = set(range(len(masks)))
     for number in numbers:
         digits = 0
-        for cell in differing.rules[number]:
+        for cell in blocks.cells[number]:
             digits |= 1 << shown[cell]
         masks[number] = digits >> 1
     return tuple(masks)
@@ -125,8 +127,8 @@ def changed_cells(now: Scene, before: Scene | None) -> Iterable[int]:
         return board.layout.cells
     changed = set()
     for name in ("givens", "entries", "second", "colours"):
-        changed.update(differing_cells(getattr(board, name), getattr(past, name), board.columns))
-    changed.update(differing_cells(now.shown, before.shown, board.columns))
+        changed.update(changed_indices(getattr(board, name), getattr(past, name), board.columns))
+    changed.update(changed_indices(now.shown, before.shown, board.columns))
     marks = dict(before.marks)
     for name, cells in now.marks:
         changed.update(cells ^ marks.pop(name, frozenset()))
@@ -146,12 +148,12 @@ def cells_of_changed_notes(now: Scene, before: Scene | None) -> Iterable[int]:
     changed: set[int] = set()
     for name in ("corner", "centre"):
         notes, past = getattr(board, name), getattr(before.board, name)
-        changed.update(differing_cells(notes, past, board.columns))
-    digits, past_digits = now.rule_digits, before.rule_digits
+        changed.update(changed_indices(notes, past, board.columns))
+    digits, past_digits = now.block_digits, before.block_digits
     if digits != past_digits:
-        rules = differing_rules(board.layout).rules
-        for number in differing_cells(digits, past_digits, len(rules)):
-            changed.update(rules[number])
+        blocks = blocks_of(board.layout).cells
+        for number in changed_indices(digits, past_digits, len(blocks)):
+            changed.update(blocks[number])
     return changed
 
 
@@ -182,7 +184,7 @@ def look(scene: Scene, cell: int, texts: tuple[str, ...]) -> Look:
         return Look(filling.kind, text, colour=colour, parts=parts, labels=filling.labels)
     digit, given = scene.shown[cell], board.givens[cell]
     kind = "given" if given else "entry" if digit else "empty"
-    struck = other = corner = centre = clashing = 0
+    struck = other = corner = centre = conflicting = 0
     if board.solution and not given and board.entries[cell] != digit:
         kind, struck = "solved", board.entries[cell]
     if board.second and board.second[cell] != digit:
@@ -190,17 +192,25 @@ def look(scene: Scene, cell: int, texts: tuple[str, ...]) -> Look:
     if not digit:
         corner = board.corner[cell] if board.corner else 0
         centre = board.centre[cell] if board.centre else 0
-        if scene.rule_digits and corner | centre:
-            for number in differing_rules(board.layout).of_cell.get(cell, ()):
-                clashing |= scene.rule_digits[number]
-            clashing &= corner | centre
+        if scene.block_digits and corner | centre:
+            for number in blocks_of(board.layout).of_cell.get(cell, ()):
+                conflicting |= scene.block_digits[number]
+            conflicting &= corner | centre
     fixed = bool(given) and not board.entering
-    key = (kind, digit, struck, other, fixed, corner, centre, clashing, colour)
+    key = (kind, digit, struck, other, fixed, corner, centre, conflicting, colour)
     known = _known_looks(texts)
     same = known.get(key)
     if same is None:
         same = known[key] = Look(
-            kind, texts[digit], texts[struck], texts[other], fixed, corner, centre, clashing, colour
+            kind,
+            texts[digit],
+            texts[struck],
+            texts[other],
+            fixed,
+            corner,
+            centre,
+            conflicting,
+            colour,
         )
     return same
 

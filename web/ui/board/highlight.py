@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..differing import differing_rules
+from ..blocks import blocks_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from sudoku_core.board.layout import Layout
 
-    from ..differing import DifferingRules
+    from ..blocks import Blocks
 
 RECTANGLE = "M{} {}h{}v{}h-{}z"
 HOLE = "M{} {}v1h1v-1z"
@@ -42,7 +42,7 @@ def rectangles(cells: Iterable[int], columns: int) -> str:
     return "".join([RECTANGLE.format(x, y, w, h, w) for x, y, w, h in parts])
 
 
-_last: list[tuple[DifferingRules, dict[int, str]]] = []
+_last: list[tuple[Blocks, dict[int, str]]] = []
 """The rules of the last layout, and the paths over their cells by number of the rule."""
 
 
@@ -52,12 +52,12 @@ def highlight(layout: Layout, cell: int) -> str:
     Rules may overlap: their rectangles go around in the same direction, so that an overlap is
     filled once.
     """
-    differing, columns = differing_rules(layout), layout.columns
-    if not _last or _last[0][0] is not differing:
-        _last[:] = [(differing, {})]
+    blocks, columns = blocks_of(layout), layout.columns
+    if not _last or _last[0][0] is not blocks:
+        _last[:] = [(blocks, {})]
     known, paths = _last[0][1], []
-    for number in differing.of_cell.get(cell, ()):
+    for number in blocks.of_cell.get(cell, ()):
         if number not in known:
-            known[number] = rectangles(differing.rules[number], columns)
+            known[number] = rectangles(blocks.cells[number], columns)
         paths.append(known[number])
     return "".join(paths) + HOLE.format(cell % columns, cell // columns) * len(paths)

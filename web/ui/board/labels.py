@@ -71,7 +71,7 @@ class Labeller:
         for code, mask in (
             ("cell.corner", look.corner),
             ("cell.centre", look.centre),
-            ("cell.clashing", look.clashing),
+            ("cell.conflicting", look.conflicting),
         ):
             if mask:
                 phrases.append(self._phrase(code, mask, texts))

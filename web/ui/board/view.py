@@ -84,13 +84,13 @@ def notes_follow_from(state: State) -> tuple[object, ...]:
 
 def notes(state: State, _words: Words) -> Properties:
     """Return the picked cell's notes in large letters, on boards whose digits have two figures."""
-    board, cell, noted = state.board, state.picked, []
+    board, cell, notes_shown = state.board, state.picked, []
     texts = texts_of(board.layout)
     if len(texts[-1]) > 1 and not state.others and not board.filled[cell]:
         mask = board.corner[cell] if board.corner else 0
         mask |= board.centre[cell] if board.centre else 0
-        noted = [texts[digit] for digit in range(1, len(texts)) if mask >> digit - 1 & 1]
-    return {("cell-notes", "textContent"): " · ".join(noted)}
+        notes_shown = [texts[digit] for digit in range(1, len(texts)) if mask >> digit - 1 & 1]
+    return {("cell-notes", "textContent"): " · ".join(notes_shown)}
 
 
 def is_large(layout: Layout) -> bool:

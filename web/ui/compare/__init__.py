@@ -7,7 +7,7 @@ from math import log
 from typing import TYPE_CHECKING
 
 from ..asking import ask, to_solve
-from ..faults import faults
+from ..conflicts import conflicts_on
 from ..feature import Feature, View
 from ..game.state import Clock, unless_paused
 from ..readiness.state import fetching_sentence
@@ -59,7 +59,7 @@ class Comparison(Value):
 def compare(state: State, solvers: Sequence[str]) -> Next:
     """Run the chosen solvers one after the other."""
     board = state.board
-    if faults(board, board.givens):
+    if conflicts_on(board, board.givens):
         return _with_verdict(state, ("solve.contradiction", {}), compared=()), []
     if not solvers:
         return _with_verdict(state, ("compare.none", {}), compared=()), []

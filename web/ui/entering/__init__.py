@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..faults import faults
+from ..conflicts import conflicts_on
 from ..feature import Feature, View
 from ..game.state import unless_paused
 from ..opening.state import undo_sentences
@@ -26,7 +26,9 @@ def start(state: State) -> Next:
     if _is_blank(board):
         return say(state, ("check.empty", {}))
     status: tuple[Sentence, ...] = (("entering.started", {"count": board.count}),)
-    status += tuple([sentence(fault.message) for fault in faults(board, board.givens)[:1]])
+    status += tuple(
+        [sentence(conflict.message) for conflict in conflicts_on(board, board.givens)[:1]]
+    )
     first = board.layout.cells[0]
     board = board.but(entering=False)
     state, effects = change(state, board, status=status, picked=first, others=())

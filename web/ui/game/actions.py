@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask_in_background
-from ..faults import faults
+from ..conflicts import conflicts_on
 from ..state import sentence, stop
 from .state import (
     ON_BOARD,
@@ -164,11 +164,11 @@ def _full_and_wrong(board: Board, preferences: Preferences) -> tuple[Sentence, .
     """Return the status of a full board that is wrong, with a conflict unless none may show."""
     if preferences.mistakes == "never":
         return (("game.full", {}),)
-    return (("check.full-wrong", {}), sentence(faults(board, board.filled)[0].message))
+    return (("check.full-wrong", {}), sentence(conflicts_on(board, board.filled)[0].message))
 
 
 def _wants_answer(state: State) -> bool:
     """Return whether to ask for the puzzle's solution: only to mark mistakes at once."""
     if state.part(Preferences).mistakes != "solution" or state.part(Answer).known:
         return False
-    return is_played(state.board) and not faults(state.board, state.board.givens)
+    return is_played(state.board) and not conflicts_on(state.board, state.board.givens)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import to_solve
-from ..differing import differing_rules
-from ..faults import differing_cells, faults
+from ..blocks import blocks_of
+from ..conflicts import changed_indices, conflicts_on
 from ..settings.state import AUTO, Settings
 from ..state import Value
 
@@ -88,13 +88,13 @@ def with_completed_blocks(before: Board, state: State) -> State:
     shown, past = board.filled, before.filled
     if board.entering or board.solution or shown == past:
         return state
-    new = [cell for cell in differing_cells(shown, past, board.columns) if shown[cell]]
+    new = [cell for cell in changed_indices(shown, past, board.columns) if shown[cell]]
     if len(new) != 1:
         return state
     cells: set[int] = set()
-    differing = differing_rules(board.layout)  # of which the first are the blocks
-    for number in differing.of_cell.get(new[0], ()):
-        block = differing.rules[number]
+    blocks = blocks_of(board.layout)
+    for number in blocks.of_cell.get(new[0], ()):
+        block = blocks.cells[number]
         digits = {shown[cell] for cell in block}
         if number < len(board.layout.blocks) and 0 not in digits and len(digits) == len(block):
             cells.update(block)
@@ -139,7 +139,7 @@ def is_played(board: Board) -> bool:
 
 def is_right(board: Board) -> bool:
     """Return whether the player has filled every cell without a conflict."""
-    return board.is_full and not faults(board, board.filled)
+    return board.is_full and not conflicts_on(board, board.filled)
 
 
 def mistakes_at_once(state: State) -> list[int]:

@@ -48,7 +48,7 @@ def properties(state: State, words: Words) -> Properties:
 
 def marks(state: State) -> dict[str, Cells]:
     """Return the mistakes that show at once, without those that the status marks anyway."""
-    cells = [cell for cell in mistakes_at_once(state) if cell not in state.marked]
+    cells = [cell for cell in mistakes_at_once(state) if cell not in state.wrong_cells]
     completed = state.part(Completed)
     lit = completed.cells if completed.board is state.board else ()
     return {"wrong": tuple(cells), "completed": lit}

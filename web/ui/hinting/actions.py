@@ -14,7 +14,6 @@ from ..steps import technique_name
 from .state import (
     Hint,
     Preferences,
-    noted_candidates,
     played_data,
     same_play,
     with_hint,
@@ -71,7 +70,7 @@ def take_reply(state: State, _job: Job, reply: HintReply | ErrorReply) -> Next:
 
 def _show_more(state: State, known: Hint) -> Next:
     known = known.but(detail=known.detail + 1)
-    return with_hint(state, known).but(status=known.status, marked=(), growing=0), []
+    return with_hint(state, known).but(status=known.status, wrong_cells=(), growing=0), []
 
 
 def _apply(state: State, known: Hint) -> Next:
@@ -107,11 +106,11 @@ def _board_after_step(state: State, known: Hint) -> Board:
             for cell, digit in step["places"]:
                 board = marking.without_notes_in_peers(board, (cell,), digit)
     if step["eliminates"]:
-        filled, noted = board.filled, noted_candidates(board)
-        bare = {cell for cell, _digit in step["eliminates"] if not filled[cell] and not noted[cell]}
+        filled, notes = board.filled, marking.candidates_in_notes(board)
+        bare = {cell for cell, _digit in step["eliminates"] if not filled[cell] and not notes[cell]}
         if bare:  # in the centre, where notes of single cells count as all candidates
             board = marking.with_candidates_noted(board, "centre", bare, known.masks)
-        board = _without_candidates(board, step["eliminates"])
+        board = marking.without_candidates(board, step["eliminates"])
     return board
 
 
@@ -127,16 +126,6 @@ def _with_entries(board: Board, pairs: list[tuple[int, int]]) -> Board:
     for cell, digit in pairs:
         entries[cell] = digit
     return board.but(entries=bytes(entries))
-
-
-def _without_candidates(board: Board, pairs: list[list[int]]) -> Board:
-    for kind in ("corner", "centre"):
-        notes = list(getattr(board, kind))
-        if notes:
-            for cell, digit in pairs:
-                notes[cell] &= ~(1 << (digit - 1))
-            board = board.but(**{kind: tuple(notes) if any(notes) else ()})
-    return board
 
 
 def close(state: State) -> Next:

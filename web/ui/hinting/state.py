@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..asking import puzzle_data
 from ..game.state import Clock
+from ..marking import candidates_in_notes
 from ..state import Value, sentences
 from ..tabs.state import Tabs
 
@@ -118,7 +119,7 @@ def played_data(state: State) -> PlayedData:
     return {
         "puzzle": puzzle_data(board),
         "entries": list(board.entries),
-        "notes": list(noted_candidates(board)),
+        "notes": list(candidates_in_notes(board)),
         # Without the unsupported rules, a puzzle with one solution may have several.
         "unique": state.part(Preferences).uniqueness and not board.unsupported,
     }
@@ -133,20 +134,6 @@ def with_no_step(state: State, warnings: tuple[Sentence, ...]) -> State:
 def cell_and_digit(board: Board, cell: int, digit: int) -> dict[str, Any]:
     """Return a cell and a digit as parameters of sentences."""
     return {"cells": board.places((cell,)), "digits": str(board.layout.digits[digit - 1])}
-
-
-def noted_candidates(board: Board) -> Cells:
-    """Return the candidates that the player has noted, by cell a bit a digit; 0 for no notes.
-
-    Notes in corners may be places of a digit in a box: they count as candidates once every empty
-    cell has notes.
-    """
-    nothing = (0,) * len(board.givens)
-    corner, centre, filled = board.corner or nothing, board.centre or nothing, board.filled
-    notes = [0 if filled[cell] else corner[cell] | centre[cell] for cell in range(len(nothing))]
-    if all(filled[cell] or notes[cell] for cell in board.layout.cells):
-        return tuple(notes)
-    return tuple([notes[cell] if centre[cell] else 0 for cell in range(len(nothing))])
 
 
 def hint_at_step(

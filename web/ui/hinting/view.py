@@ -103,8 +103,8 @@ def drawing(state: State, _words: Words) -> Properties:
     layout, step, level = hint.board.layout, hint.step, hint.pointing_level
     if hint.is_drawn:
         board = hint.board
-        noted = [cell for cell in layout.cells if board.centre and board.centre[cell]]
-        picture = steps.whole_step(layout, step, board.filled, hint.masks, board.shapes, noted)
+        with_notes = [cell for cell in layout.cells if board.centre and board.centre[cell]]
+        picture = steps.whole_step(layout, step, board.filled, hint.masks, board.shapes, with_notes)
     else:
         picture = steps.pointed_at(layout, level, step) if level else ""
     return _drawn(picture)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import effects as do
-from ..faults import faults
+from ..conflicts import conflicts_on
 from ..puzzle_rules import unsupported_summary
 from ..share_link import with_metadata
 from ..state import change, empty_board, layout_for, say, sentence, stop
@@ -261,7 +261,9 @@ def open_board(
     status: tuple[Sentence, ...] = unsupported_summary(board) + (opened_sentence(board),)
     if board.title:
         status = (("opened.title", {"title": board.title}),) + status
-    status += tuple([sentence(fault.message) for fault in faults(board, board.givens)[:1]])
+    status += tuple(
+        [sentence(conflict.message) for conflict in conflicts_on(board, board.givens)[:1]]
+    )
     status += notes
     if progress:
         from ..progress import with_progress

@@ -11,7 +11,7 @@ from ..game.state import unless_paused, with_clock_restarted
 from ..state import change, say, sentence
 from ..tabs.state import Tabs
 from . import typing
-from .state import KINDS, NOTES, Typing
+from .state import KINDS, Typing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,13 +31,15 @@ def choose_kind(state: State, kind: str) -> Next:
     if state.board.entering:
         return state, []
     part = state.part(Typing).but(kind=kind, chosen=0)
-    return state.but(growing=0).with_parts(part.but(notes=kind) if kind in NOTES else part), []
+    return state.but(growing=0).with_parts(
+        part.but(notes=kind) if kind in marking.NOTES else part
+    ), []
 
 
 def toggle_notes(state: State) -> Next:
     """Type notes of the kind chosen last, or digits again."""
     part = state.part(Typing)
-    return choose_kind(state, "digit" if part.kind in NOTES else part.notes)
+    return choose_kind(state, "digit" if part.kind in marking.NOTES else part.notes)
 
 
 def set_upkeep(state: State, upkeep: bool) -> Next:
@@ -156,7 +158,7 @@ def restore_kind(state: State, data: Data) -> State:
     part = state.part(Typing)
     if data.get("kind") in KINDS:
         part = part.but(kind=data["kind"])
-    if data.get("notes") in NOTES:
+    if data.get("notes") in marking.NOTES:
         part = part.but(notes=data["notes"])
     return state.with_parts(part)
 

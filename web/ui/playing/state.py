@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 KINDS = ("digit", "corner", "centre", "colour")
 """Kinds of typing."""
-NOTES = ("corner", "centre")
-"""The kinds that are notes."""
 ONE_KEY = 9
 """The greatest number that is typed by one key."""
 LETTERS = "ABCDEFGHIJKLMNOP"

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from .. import marking
-from ..faults import faults
+from ..conflicts import conflicts_on
 from ..game.state import Preferences
 from ..puzzle_rules import digits_text
 from ..state import COLOURS, change, say, sentence
-from .state import LETTERS, NOTES, GrowingNumber, Typing, is_wide
+from .state import LETTERS, GrowingNumber, Typing, is_wide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,7 +103,7 @@ def put(state: State, number: int) -> Next:
 
 def _put(state: State, digit: int, kind: str, *, toggle: bool) -> Next:
     """Put a digit or note into the picked cells; toggle erases a digit that all of them have."""
-    if kind in NOTES:
+    if kind in marking.NOTES:
         return _toggle_note(state, digit, kind)
     board = state.board
     cells = _writable(state)
@@ -152,9 +152,9 @@ def _conflict(state: State, board: Board, cells: Cells) -> tuple[Sentence, ...]:
     """Return the status that tells the first conflict of cells, empty if no conflict may show."""
     if state.part(Preferences).mistakes == "never" and not board.entering:
         return ()
-    for fault in faults(board, board.filled):
-        if any(cell in fault.cells for cell in cells):
-            return (sentence(fault.message),)
+    for conflict in conflicts_on(board, board.filled):
+        if any(cell in conflict.cells for cell in cells):
+            return (sentence(conflict.message),)
     return ()
 
 

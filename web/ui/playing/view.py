@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..faults import cells_with
+from ..conflicts import cells_with
+from ..marking import NOTES
 from ..state import COLOURS
 from .lit import lit_digit
-from .state import KINDS, NOTES, ONE_KEY, Typing, remaining_counts
+from .state import KINDS, ONE_KEY, Typing, remaining_counts
 from .typing import kind_of_typing
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import effects as do
 from ..asking import ask, to_solve
-from ..faults import faults
+from ..conflicts import conflicts_on
 from ..settings.state import Settings, Solvers
 from ..state import place, say, sentence
 from .checking import show_conflicts
@@ -36,7 +36,7 @@ def solve(state: State) -> Next:
     reason = state.part(Solvers).reason(settings.solver)
     if reason:
         return say(state, reason)
-    clashes = faults(board, board.givens)
+    clashes = conflicts_on(board, board.givens)
     if clashes:
         state = state.with_parts(known.but(impossible=True))
         return show_conflicts(state, clashes, ("solve.contradiction", {}))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..asking import ask, puzzle_data
-from ..faults import faults
+from ..conflicts import conflicts_on
 from ..game.state import Answer, answer_request, is_right, with_answer_of
-from ..marking import digits_of_peers
+from ..marking import candidates_in_notes, digits_of_peers
 from ..settings.state import Settings
 from ..state import say, sentence
 from .state import Solved
@@ -41,7 +41,7 @@ def check(state: State) -> Next:
     solution to compare the entries with.
     """
     board, answer = state.board, state.part(Answer)
-    wrong_givens = faults(board, board.givens)
+    wrong_givens = conflicts_on(board, board.givens)
     if wrong_givens:
         state = state.with_parts(state.part(Solved).but(impossible=True))
         return show_conflicts(state, wrong_givens, ("check.none", {}))
@@ -54,10 +54,10 @@ def check(state: State) -> Next:
             return say(state, ("check.empty", {}))
     elif not any(board.entries) and board.solution:
         return say(state, ("check.solver", {}))
-    elif not any(board.entries) and not _notes_to_check(board):
+    elif not any(board.entries) and not any(candidates_in_notes(board)):
         return say(state, _nothing_to_check(board))
     elif not board.is_full and (state.engine != "ready" or answer.known not in ("", "one")):
-        conflicts = faults(board, board.filled)
+        conflicts = conflicts_on(board, board.filled)
         if conflicts:
             return show_conflicts(state, conflicts)
     if answer.known not in ("", "limit"):
@@ -70,7 +70,7 @@ def show_conflicts(state: State, conflicts: Iterable[Conflict], *before: Sentenc
     conflicts = tuple(conflicts)
     state, _ = say(state, *(before + (sentence(conflicts[0].message),)))
     cells = {cell for conflict in conflicts for cell in conflict.cells}
-    return state.but(marked=tuple(sorted(cells))), []
+    return state.but(wrong_cells=tuple(sorted(cells))), []
 
 
 def receive_answer(
@@ -93,8 +93,8 @@ def _check_with_answer(state: State, answer: Answer) -> Next:
     if known == "one":
         return _check_with_solution(state, answer.grid)
     if board.is_full:
-        return show_conflicts(state, faults(board, board.filled), ("check.full-wrong", {}))
-    conflicts = faults(board, board.filled)
+        return show_conflicts(state, conflicts_on(board, board.filled), ("check.full-wrong", {}))
+    conflicts = conflicts_on(board, board.filled)
     if conflicts:
         return show_conflicts(state, conflicts)
     if known == "limit":
@@ -113,8 +113,12 @@ def _check_with_answer(state: State, answer: Answer) -> Next:
 def _check_with_solution(state: State, grid: bytes) -> Next:
     """Compare digits and notes with the only solution."""
     board = state.board
-    wrong, notes = board.mistaken(grid), _notes_to_check(board)
-    lacking = [cell for cell, mask in notes if _is_lacking(board, cell, mask, grid[cell])]
+    wrong, notes = board.mistaken(grid), candidates_in_notes(board)
+    lacking = [
+        cell
+        for cell, mask in enumerate(notes)
+        if mask and _is_lacking(board, cell, mask, grid[cell])
+    ]
     status: list[Sentence] = []
     if wrong:
         many = len(wrong) > (1 if lacking else MOST_PLACES)
@@ -125,7 +129,7 @@ def _check_with_solution(state: State, grid: bytes) -> Next:
     if lacking:
         places = board.places(lacking)
         status.append(("check.notes-wrong", {"count": len(lacking), "cells": places}))
-    elif notes and not wrong:
+    elif any(notes) and not wrong:
         status.append(("check.notes-too" if status else "check.notes-right", {}))
     state, _ = say(state, *(status or [_nothing_to_check(board)]))
     return _mark_and_pick(state, wrong + lacking)
@@ -140,22 +144,6 @@ def _nothing_to_check(board: Board) -> Sentence:
     return ("check.corners" if any(board.corner) else "check.nothing", {})
 
 
-def _notes_to_check(board: Board) -> list[tuple[int, int]]:
-    """Return cells whose notes should have all candidates, each with its notes as a mask.
-
-    Centre notes should. Corner notes may show the places of a digit instead, unless every empty
-    cell has notes.
-    """
-    noted, filled, all_noted = [], board.filled, True
-    for cell in board.layout.cells:
-        if not filled[cell]:
-            centre = board.centre[cell] if board.centre else 0
-            mask = centre | (board.corner[cell] if board.corner else 0)
-            all_noted = all_noted and bool(mask)
-            noted.append((cell, mask, centre))
-    return [(cell, mask) for cell, mask, centre in noted if centre or all_noted]
-
-
 def _count_empty(board: Board) -> int:
     filled = board.filled
     return len([cell for cell in board.layout.cells if not filled[cell]])
@@ -165,7 +153,7 @@ def _mark_and_pick(state: State, cells: list[int]) -> Next:
     """Mark cells, and pick the first of them."""
     if not cells:
         return state, []
-    return state.but(marked=tuple(cells), picked=cells[0], others=()), []
+    return state.but(wrong_cells=tuple(cells), picked=cells[0], others=()), []
 
 
 def receive_check(

@@ -106,7 +106,7 @@ def show_answer(state: State, _job: Job, reply: WhyNotReply | ErrorReply) -> Nex
     hint = hint.with_answer(question, warnings)
     if steps:
         hint = _with_step(hint, question, 0)
-    return with_hint(state, hint).but(status=question.answer, marked=(), growing=0), []
+    return with_hint(state, hint).but(status=question.answer, wrong_cells=(), growing=0), []
 
 
 def _reveals_digit(question: Question, step: StepData) -> bool:

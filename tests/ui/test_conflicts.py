@@ -8,7 +8,7 @@ from sudoku_core import Puzzle
 from sudoku_core.board.checker import conflicts
 from sudoku_core.rules import Killer, Thermometer, diagonals
 from tests.rules import random_puzzle
-from ui.faults import faults
+from ui.conflicts import conflicts_on
 from ui.state import empty_board, layout_for
 
 
@@ -21,7 +21,7 @@ def outcomes_of_changes(layout, rng, count, side):
         if rng.random() < 0.05:
             digits = bytes(layout.size)
         expected = conflicts(layout.puzzle(digits))
-        assert faults(board, digits) == expected
+        assert conflicts_on(board, digits) == expected
         seen.add(bool(expected))
     return seen
 

@@ -43,7 +43,7 @@ class Checker:
         numbers: Iterable[int] = range(len(self._rules))
         if self._digits is not None:
             numbers = set()
-            for cell in differing_cells(digits, self._digits, self.layout.columns):
+            for cell in changed_indices(digits, self._digits, self.layout.columns):
                 numbers.update(self._of_cell.get(cell, ()))
         self._digits = None  # if a check raises, all are checked the next time
         for number in numbers:
@@ -79,34 +79,40 @@ def cells_with(digits: bytes, digit: int) -> list[int]:
     return cells
 
 
-def differing_cells(values: Sequence[int], before: Sequence[int], columns: int) -> list[int]:
-    """Return the cells whose value changed; an empty sequence stands for zeros."""
+def changed_indices(values: Sequence[int], before: Sequence[int], columns: int) -> list[int]:
+    """Return the indices of values that changed; an empty sequence stands for zeros.
+
+    Args:
+        values: one value a cell, or a block.
+        before: as many values.
+        columns: how many are compared at once.
+    """
     if values is before or values == before:
         return []
     if not values or not before:
-        return [cell for cell, value in enumerate(values or before) if value]
-    cells: list[int] = []
+        return [index for index, value in enumerate(values or before) if value]
+    indices: list[int] = []
     for start in range(0, len(values), columns):
         if values[start : start + columns] != before[start : start + columns]:
             row = range(start, start + columns)
-            cells += [cell for cell in row if values[cell] != before[cell]]
-    return cells
+            indices += [index for index in row if values[index] != before[index]]
+    return indices
 
 
 _checker: list[Checker] = []
 """The checker of the last layout."""
-_faults: dict[tuple[Layout, bytes], tuple[Conflict, ...]] = {}
+_known: dict[tuple[Layout, bytes], tuple[Conflict, ...]] = {}
 """The conflicts of the last boards."""
 
 
-def faults(board: Board, digits: bytes) -> tuple[Conflict, ...]:
+def conflicts_on(board: Board, digits: bytes) -> tuple[Conflict, ...]:
     """Return the conflicts that digits have on the blocks and under the rules of a board."""
     layout = board.layout
     key = layout, digits
-    if key not in _faults:
-        if len(_faults) >= REMEMBERED:
-            _faults.clear()
+    if key not in _known:
+        if len(_known) >= REMEMBERED:
+            _known.clear()
         if not _checker or _checker[0].layout is not layout:
             _checker[:] = [Checker(layout)]
-        _faults[key] = _checker[0].conflicts(digits)
-    return _faults[key]
+        _known[key] = _checker[0].conflicts(digits)
+    return _known[key]
