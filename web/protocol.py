@@ -485,7 +485,7 @@ class EraseReply(TypedDict):
     complete: bool  # whether no other smallest set exists
 
 
-class LevelData(TypedDict):
+class DetailData(TypedDict):
     """A level of detail of a hint."""
 
     kind: Literal["technique", "where", "what", "why", "state"]
@@ -516,7 +516,7 @@ class LineData(TypedDict):
 
 
 class StepData(TypedDict):
-    """A step, its hint levels and its argument."""
+    """A step, its details for a hint and its argument."""
 
     technique: str
     rating: float
@@ -526,7 +526,7 @@ class StepData(TypedDict):
     chain: list[LinkData]
     proof: list[MultiplierData]
     rests_on: list[str]
-    levels: list[LevelData]
+    details: list[DetailData]
     argument: list[LineData]
 
 

@@ -40,7 +40,12 @@ def test_a_hint_crosses_over_whole(puzzle: sc.Puzzle) -> None:
     assert [(row["name"], row["times"]) for row in step_sent["proof"]] == [
         (name, str(times)) for name, times in step.proof
     ]
-    assert [level["kind"] for level in step_sent["levels"]] == ["technique", "where", "what", "why"]
+    assert [detail["kind"] for detail in step_sent["details"]] == [
+        "technique",
+        "where",
+        "what",
+        "why",
+    ]
     state = sc.Candidates(puzzle)
     assert (reply["placed"], reply["masks"]) == (list(state.placed), list(state.masks))
 
@@ -50,7 +55,7 @@ def test_what_is_filled_in_and_noted_counts() -> None:
     assert wrong["step"]["technique"] == "wrong-entry"
     _, noted = all_of("hint", played=played(EASY, notes={6: 0b1000}))
     assert noted["step"]["technique"] == "wrong-note"
-    assert noted["step"]["levels"][0]["messages"][0]["code"] == "hint.mistake"
+    assert noted["step"]["details"][0]["messages"][0]["code"] == "hint.mistake"
 
 
 def test_the_state_of_a_hint_has_what_is_noted() -> None:
@@ -105,7 +110,7 @@ def test_links_and_the_depth_of_an_argument_cross_over(monkeypatch: pytest.Monke
 
 def test_messages_cross_over_with_those_that_they_hold() -> None:
     _, reply = all_of("hint", played=played(EASY))
-    (message,) = reply["step"]["levels"][1]["messages"]
+    (message,) = reply["step"]["details"][1]["messages"]
     (place,) = message["params"]["base"]
     assert (message["code"], place["code"]) == ("hint.where", "place.row")
 

@@ -175,7 +175,7 @@ def test_the_room_shows_what_is_told(words):
 def test_what_was_looked_for_without_is_said_beside_the_step_and_where_there_is_none(has_step):
     without = {"code": "step.no-solution", "params": {}}
     level = {"kind": "technique", "messages": [], "cells": []}
-    step = {"levels": [level, level], "places": [], "eliminates": []} if has_step else None
+    step = {"details": [level, level], "places": [], "eliminates": []} if has_step else None
     state, effects = run(state_of(), ("hinting.hint",))
     answer = {"status": "hinted", "step": step, "placed": [], "masks": [], "warnings": [without]}
     state, _ = run(state, reply(sent(effects)[0]["id"], **answer))
@@ -190,11 +190,11 @@ def test_the_argument_is_told_with_the_whole_of_it_and_not_before(words):
     state = pressed(state_of(), 1)
     known = state.part(Hint)
     step = {**known.step, "argument": [line]}
-    for count in range(1, len(step["levels"]) + 1):
+    for count in range(1, len(step["details"]) + 1):
         properties = shown(
             hinting.FEATURE, state.with_parts(known.but(step=step, detail=count)), words
         )
-        whole = count == len(step["levels"])
+        whole = count == len(step["details"])
         assert properties["hint-argument", "hidden"] is not whole
         assert bool(properties["hint-lines", "items"]) is whole
 

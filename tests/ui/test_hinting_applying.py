@@ -16,7 +16,7 @@ WHY = {"kind": "why", "messages": [], "cells": []}
 def told_of(step, **board):
     """Return the state of a board of side 4 with a complete hint."""
     state = state_of(FREE, entries=bytes(16), **board)
-    step = {**step, "levels": [WHY]}
+    step = {**step, "details": [WHY]}
     hint = Hint(board=state.board, step=step, detail=1, placed=(0,) * 16, masks=EACH)
     return state.with_parts(hint)
 

@@ -42,7 +42,7 @@ def made(roles=(), chain=(), proof=(), eliminates=(), places=(), rests_on=(), te
         ],
         "proof": [{"name": name, "times": times} for name, times in proof],
         "rests_on": list(rests_on),
-        "levels": [],
+        "details": [],
         "argument": [],
     }
 

@@ -78,7 +78,7 @@ def test_the_hint_that_takes_a_wrong_digit_back_returns_notes_too():
     from ui.hinting.state import Hint
 
     level = {"kind": "why", "messages": [], "cells": []}
-    step = {**made(technique="wrong-entry", eliminates=[(0, 5)]), "levels": [level]}
+    step = {**made(technique="wrong-entry", eliminates=[(0, 5)]), "details": [level]}
     state = after(State(board=board()), ("board.pick-all",), *BOTH, ("board.pick", 0))
     state = after(state, ("playing.type", "5"))
     hint = Hint(board=state.board, step=step, detail=1, placed=(0,) * 81, masks=(511,) * 81)

@@ -46,7 +46,7 @@ def ended(state, *, hint=None):
     effects = []
     for number, cell in enumerate(empty):
         if hint is not None and number == 0:
-            step = {"places": [[cell, solution[cell]]], "eliminates": [], "levels": []}
+            step = {"places": [[cell, solution[cell]]], "eliminates": [], "details": []}
             state = run(state, ("board.pick", cell))[0].with_parts(Hint(board=state.board))
             state = statistics.follow(state, state.with_parts(Hint(board=state.board, step=step)))[
                 0

@@ -76,9 +76,9 @@ def test_a_hint_told_in_play_is_the_sum_in_model(hinted, words):
     assert "Hidden pair" in properties["sum-about", "textContent"]
 
 
-@pytest.mark.parametrize("levels", [1, 2, 3])
-def test_nothing_is_told_of_a_hint_before_that_is_asked_for(levels, words):
-    state = opened(pressed(state_of(PAIR), levels))
+@pytest.mark.parametrize("details", [1, 2, 3])
+def test_nothing_is_told_of_a_hint_before_that_is_asked_for(details, words):
+    state = opened(pressed(state_of(PAIR), details))
     properties = shown(sums.FEATURE, state, words)
     assert lines(state) == ()
     assert not properties["sum-tell", "hidden"]

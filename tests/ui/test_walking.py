@@ -263,7 +263,7 @@ def test_all_steps_are_copied_in_the_language_of_the_page(language):
     assert numbers == [str(number) for number in range(1, len(state.part(Walk).steps) + 1)]
     first = state.part(Walk).steps[0]
     assert words("technique." + first["technique"]) in lines[0]
-    for message in first["levels"][-1]["messages"]:
+    for message in first["details"][-1]["messages"]:
         assert words(*sentence(message)) in lines[0]
     assert properties["walk-text", "hidden"]
     refused, _ = run(state, ("walking.copy-failed",))
@@ -271,7 +271,7 @@ def test_all_steps_are_copied_in_the_language_of_the_page(language):
 
 
 def test_a_hint_leads_to_all_steps_in_play():
-    step = {"levels": [{"kind": "technique", "messages": [], "cells": []}]}
+    step = {"details": [{"kind": "technique", "messages": [], "cells": []}]}
     hinted = state_of(FOUR).with_parts(Hint(step=step, detail=1))
     assert hinted.part(Hint).is_open
     state, effects = run(hinted, ("walking.in-play", "own"))
@@ -296,7 +296,7 @@ def test_each_step_of_a_killer_says_what_it_places():
     steps, layout = state.part(Walk).steps, state.board.layout
     rows = list_texts(words, state.part(Walk), layout)[1]
     assert {"step.cage-last", "step.hidden-single"} <= {
-        step["levels"][-1]["messages"][0]["code"] for step in steps
+        step["details"][-1]["messages"][0]["code"] for step in steps
     }
     for step, row in zip(steps, rows, strict=True):
         for cell, digit in step["places"]:

@@ -81,7 +81,7 @@ def test_what_stands_in_the_cell_is_not_told_unasked():
     words = " ".join([*texts, seen["hint-answer", "textContent"]])
     place = "R{}C{}".format(*Board().places((cell,))[0])
     assert not (f"{SOLVED[cell]} " in words and place in texts)
-    assert [level["kind"] for level in known.levels] == ["technique", "where"]
+    assert [level["kind"] for level in known.shown_details] == ["technique", "where"]
     assert len(texts) == 2  # the title is the question
     assert pressed(state, 2).part(Hint).is_complete
 
@@ -103,7 +103,7 @@ def test_each_of_several_steps_can_be_told():
     fills = {**steps[last][0], "places": [[cell, SOLVED[cell]]]}
     asked_of = known.question.but(steps=(steps[0], (fills, *steps[last][1:])))
     other, _ = run(state.with_parts(known.but(question=asked_of)), ("whynot.step", 1))
-    assert [level["kind"] for level in other.part(Hint).levels] == ["technique", "where"]
+    assert [level["kind"] for level in other.part(Hint).shown_details] == ["technique", "where"]
     reached = sc.Board(PUZZLE).candidates
     answer = sc.why_not(PUZZLE, cell, digit)
     for step, (_data, placed, masks) in zip(answer.steps, steps, strict=True):

@@ -134,7 +134,7 @@ def player(played: PlayedData) -> sc.Board:
 
 
 def step_data(puzzle: sc.Puzzle, step: sc.Step) -> StepData:
-    """Return a step as plain data, with its hint levels and its argument."""
+    """Return a step as plain data, with its details and its argument."""
     return {
         "technique": step.technique,
         "rating": step.rating,
@@ -147,13 +147,13 @@ def step_data(puzzle: sc.Puzzle, step: sc.Step) -> StepData:
         ],
         "proof": [{"name": name, "times": str(times)} for name, times in step.proof],
         "rests_on": list(step.rests_on),
-        "levels": [
+        "details": [
             {
-                "kind": level.kind,
-                "messages": [message_data(message) for message in level.messages],
-                "cells": list(level.cells),
+                "kind": detail.kind,
+                "messages": [message_data(message) for message in detail.messages],
+                "cells": list(detail.cells),
             }
-            for level in sc.hints.details(puzzle, step)
+            for detail in sc.hints.details(puzzle, step)
         ],
         "argument": [
             {"depth": depth, "messages": [message_data(message) for message in messages]}

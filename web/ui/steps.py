@@ -44,7 +44,7 @@ def after_step(
 
 def technique_name(step: StepData) -> MessageData:
     """Return the name of a step as a message: of its technique, or of the rule it goes by."""
-    for message in step["levels"][0]["messages"] if step["levels"] else ():
+    for message in step["details"][0]["messages"] if step["details"] else ():
         names: list[MessageData] = message["params"].get("name", [])
         if names and names[0]["code"].startswith("title."):
             return names[0]

@@ -14,7 +14,7 @@ from ..tabs.state import Tabs
 if TYPE_CHECKING:
     from typing import Any
 
-    from protocol import LevelData, PlayedData, StepData
+    from protocol import DetailData, PlayedData, StepData
 
     from ..state import Board, Cells, Sentence, State
     from ..whynot.state import Question
@@ -35,7 +35,7 @@ class Hint(Value):
 
     board: Board | None = field(default=None)  # the board that was sent to the engine
     step: StepData | None = field(default=None)
-    detail: int = field(default=0)  # how many levels of the step are shown
+    detail: int = field(default=0)  # how many details of the step are shown
     placed: Cells = field(default=())  # before the step: the digit of each cell, or 0
     masks: Cells = field(default=())  # before the step: the candidates of each cell, a bit each
     warnings: tuple[Sentence, ...] = field(default=())  # such as techniques that were left out
@@ -54,31 +54,31 @@ class Hint(Value):
     @property
     def is_open(self) -> bool:
         """True if anything is shown, so that the hint has its place beside the board."""
-        return bool(self.levels or (self.question and self.question.answer))
+        return bool(self.shown_details or (self.question and self.question.answer))
 
     @property
-    def levels(self) -> list[LevelData]:
-        """The levels of the step that are shown."""
-        return self.step["levels"][: self.detail] if self.step else []
+    def shown_details(self) -> list[DetailData]:
+        """The details of the step that are shown."""
+        return self.step["details"][: self.detail] if self.step else []
 
     @property
     def status(self) -> tuple[Sentence, ...]:
-        """The sentences of the last level that is shown."""
-        return sentences(self.levels[-1]["messages"])
+        """The sentences of the last detail that is shown."""
+        return sentences(self.shown_details[-1]["messages"])
 
     @property
     def is_complete(self) -> bool:
-        """True if all levels of the step are shown."""
-        return self.step is not None and self.detail >= len(self.step["levels"])
+        """True if all details of the step are shown."""
+        return self.step is not None and self.detail >= len(self.step["details"])
 
     @property
-    def pointing_level(self) -> LevelData | None:
-        """The last level that is shown and points at cells."""
-        pointing = [level for level in self.levels if level["cells"]]
+    def pointing_detail(self) -> DetailData | None:
+        """The last detail that is shown and points at cells."""
+        pointing = [detail for detail in self.shown_details if detail["cells"]]
         return pointing[-1] if pointing else None
 
     @property
-    def is_drawn(self) -> bool:
+    def shows_argument(self) -> bool:
         """True if the whole argument is drawn on the board."""
         return self.is_complete and self.can_apply
 
@@ -144,17 +144,17 @@ def hint_at_step(
     masks: Cells,
     warnings: tuple[Sentence, ...] = (),
 ) -> Hint:
-    """Return a hint with some levels of a step, and the digits and candidates before the step."""
+    """Return a hint with some details of a step, and the digits and candidates before the step."""
     return Hint(
         board=board, step=step, detail=detail, placed=placed, masks=masks, warnings=warnings
     )
 
 
 def with_complete_hint(state: State) -> State:
-    """Return the state with all levels of the hint shown; the hint must have a step."""
+    """Return the state with all details of the hint shown; the hint must have a step."""
     hint = state.part(Hint)
     assert hint.step
-    return state.with_parts(hint.but(detail=len(hint.step["levels"])))
+    return state.with_parts(hint.but(detail=len(hint.step["details"])))
 
 
 def with_question(state: State, question: Question) -> State:

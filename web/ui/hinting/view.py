@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..words import Words
 
 NEXT = {"technique": "where", "where": "what", "what": "why", "why": "apply"}
-"""The label of the button Hint after each kind of level."""
+"""The label of the button Hint after each kind of detail."""
 
 
 def follows_from(state: State) -> tuple[object, ...]:
@@ -24,9 +24,9 @@ def follows_from(state: State) -> tuple[object, ...]:
 
 
 def room(state: State, words: Words) -> Properties:
-    """Return the levels that are shown, one under the other, and the label of the button."""
+    """Return the details that are shown, one under the other, and the label of the button."""
     hint = state.part(Hint)
-    levels = hint.levels
+    details = hint.shown_details
     values: Properties = {
         ("hint", "aria-disabled"): bool(state.job),
         ("hint-room", "hidden"): not hint.is_open,
@@ -36,13 +36,13 @@ def room(state: State, words: Words) -> Properties:
     }
     if not hint.is_open:
         return values
-    last = levels[-1]["kind"] if levels else ""
+    last = details[-1]["kind"] if details else ""
     items = []
-    for level in levels:
-        if level["kind"] == "technique" and not hint.question:
+    for detail in details:
+        if detail["kind"] == "technique" and not hint.question:
             continue  # the technique is the title
-        items.append((level["kind"], messages_text(words, level["messages"]), ""))
-    values["html", "data-repeated"] = bool(levels) and state.status == hint.status
+        items.append((detail["kind"], messages_text(words, detail["messages"]), ""))
+    values["html", "data-repeated"] = bool(details) and state.status == hint.status
     lines = argument_lines(words, hint.step) if hint.step and hint.is_complete else ()
     values["hint-told", "items"] = tuple(items)
     values["hint-room", "--free"] = f"{0 if state.zoom else _free_part(hint):.3f}"
@@ -55,22 +55,22 @@ def room(state: State, words: Words) -> Properties:
 
 
 def _title(hint: Hint, words: Words) -> str:
-    """Return the question that the hint answers, or the technique, which the first level names."""
+    """Return the question that the hint answers, or the technique, which the first detail names."""
     question = hint.question
     if question and hint.board:
         return words("whynot.title", cell_and_digit(hint.board, question.cell, question.digit))
-    if hint.step and hint.levels and hint.levels[0]["kind"] == "technique":
+    if hint.step and hint.shown_details and hint.shown_details[0]["kind"] == "technique":
         return messages_text(words, [technique_name(hint.step)])
     return words("page.hint")
 
 
 def _free_part(hint: Hint) -> float:
     """Return the part of the board below all that is drawn, which a high sheet may cover."""
-    board, step, level = hint.board, hint.step, hint.pointing_level
-    if not (board and step and level):
+    board, step, detail = hint.board, hint.step, hint.pointing_detail
+    if not (board and step and detail):
         return 0
-    cells = list(level["cells"])
-    if hint.is_drawn:
+    cells = list(detail["cells"])
+    if hint.shows_argument:
         from sudoku_core.drawing.blocking import blockers
         from sudoku_core.drawing.steps import rules
 
@@ -81,7 +81,7 @@ def _free_part(hint: Hint) -> float:
 
 
 def _legend(hint: Hint, words: Words) -> str:
-    if not hint.is_drawn or not hint.board or not hint.step:
+    if not hint.shows_argument or not hint.board or not hint.step:
         return ""
     from ..drawing.legend import legend
 
@@ -96,17 +96,17 @@ def drawing_follows_from(state: State) -> tuple[object, ...]:
 def drawing(state: State, _words: Words) -> Properties:
     """Return the drawing of the step on the board, as far as it is shown."""
     hint = state.part(Hint)
-    if state.part(Tabs).open != "play" or not (hint.step and hint.board and hint.levels):
+    if state.part(Tabs).open != "play" or not (hint.step and hint.board and hint.shown_details):
         return _drawn("")
     from sudoku_core.drawing import steps
 
-    layout, step, level = hint.board.layout, hint.step, hint.pointing_level
-    if hint.is_drawn:
+    layout, step, detail = hint.board.layout, hint.step, hint.pointing_detail
+    if hint.shows_argument:
         board = hint.board
         with_notes = [cell for cell in layout.cells if board.centre and board.centre[cell]]
         picture = steps.whole_step(layout, step, board.filled, hint.masks, board.shapes, with_notes)
     else:
-        picture = steps.pointed_at(layout, level, step) if level else ""
+        picture = steps.pointed_at(layout, detail, step) if detail else ""
     return _drawn(picture)
 
 
@@ -115,9 +115,9 @@ def _drawn(picture: str) -> Properties:
 
 
 def fillings(state: State) -> dict[int, Filling]:
-    """Return the candidates of the cells with a role in the step, once all levels are shown."""
+    """Return the candidates of the cells with a role in the step, once all details are shown."""
     hint = state.part(Hint)
-    return _fillings(hint) if hint.is_drawn and state.part(Tabs).open == "play" else {}
+    return _fillings(hint) if hint.shows_argument and state.part(Tabs).open == "play" else {}
 
 
 def _fillings(hint: Hint) -> dict[int, Filling]:
@@ -134,8 +134,8 @@ _last: list[tuple[Hint, dict[int, Filling]]] = []
 
 def marks(state: State) -> dict[str, Cells]:
     """Return the cells that the hint points at, but for cells that show their candidates."""
-    level = state.part(Hint).pointing_level
-    if not level or state.part(Tabs).open != "play":
+    detail = state.part(Hint).pointing_detail
+    if not detail or state.part(Tabs).open != "play":
         return {}
     filled = fillings(state)
-    return {"hinted": tuple([cell for cell in level["cells"] if cell not in filled])}
+    return {"hinted": tuple([cell for cell in detail["cells"] if cell not in filled])}

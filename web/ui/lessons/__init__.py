@@ -51,7 +51,7 @@ def properties(state: State, words: Words) -> Properties:
 def doors(state: State, _words: Words) -> Properties:
     """Return whether the open hint and the grade lead to a lesson."""
     hint, grade = state.part(Hint), state.part(Graded).grade
-    names = hint.step and hint.step["rating"] and hint.levels and not hint.question
+    names = hint.step and hint.step["rating"] and hint.shown_details and not hint.question
     return {
         ("hint-lesson", "hidden"): not names,
         ("grade-lesson", "hidden"): not (grade and grade["technique"]),

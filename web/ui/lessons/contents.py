@@ -137,7 +137,7 @@ def _answer(room: Room, words: Words) -> str:
     rules = _rules(room, words)
     if is_shown(room):
         step = room.reply["step"]
-        text = messages_text(words, step["levels"][-1]["messages"]) if step else ""
+        text = messages_text(words, step["details"][-1]["messages"]) if step else ""
         task = f'<p id="lessons-task" class="task">{escaped(text)}</p>'
         return rules + task + _notation(step, text, words) + _cases(room, words)
     code = "lessons.find-place" if is_placing(room) else "lessons.find-strike"

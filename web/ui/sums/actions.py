@@ -99,7 +99,7 @@ def restore_lines_of_step(state: State) -> Next:
 
 
 def show_hint(state: State) -> Next:
-    """Show all levels of the hint, and its equations, which would reveal them anyway."""
+    """Show all details of the hint, and its equations, which would reveal them anyway."""
     if state.part(Hint).step:
         state = with_complete_hint(state).with_parts(state.part(Sums).but(walk_hint=None))
     return restore_lines_of_step(state)
@@ -110,8 +110,8 @@ def open_step_of_walk(state: State) -> Next:
     walk = state.part(Walk)
     if not walk.step or not walk.position:
         return state, []
-    levels = len(walk.step["levels"])
-    hint = hint_at_step(state.board, walk.step, levels, walk.position.placed, walk.position.masks)
+    details = len(walk.step["details"])
+    hint = hint_at_step(state.board, walk.step, details, walk.position.placed, walk.position.masks)
     state = with_leaf(state, "sum").with_parts(state.part(Sums).but(walk_hint=hint))
     return restore_lines_of_step(state)[0], [do.go("sum-about")]
 

@@ -49,14 +49,14 @@ def _current_hint(state: State) -> Hint | None:
 def step_hint(state: State) -> Hint | None:
     """Return the hint whose step the sum is about: a step of a walk, or the current hint.
 
-    A hint counts only once all its levels are shown, since its equations reveal them.
+    A hint counts only once all its details are shown, since its equations reveal them.
     """
     hint = state.part(Sums).walk_hint or _current_hint(state)
     return hint if hint and hint.is_complete else None
 
 
 def has_incomplete_hint(state: State) -> bool:
-    """Return whether there is a hint of which not all levels are shown."""
+    """Return whether there is a hint of which not all details are shown."""
     hint = _current_hint(state)
     return bool(hint and not hint.is_complete)
 

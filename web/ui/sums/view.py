@@ -182,7 +182,7 @@ def _lit_step(state: State) -> StepData | None:
         "chain": [],
         "proof": [{"name": name, "times": times} for name, times in lit_lines],
         "rests_on": [],
-        "levels": [],
+        "details": [],
         "argument": [],
     }
 

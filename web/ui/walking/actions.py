@@ -96,7 +96,7 @@ def walk_outcome(walk: Walk) -> tuple[Sentence, ...]:
     """Return the sentences that say how a walk has ended, or how far it is."""
     count = len(walk.steps)
     if walk.obstacle and not count:
-        return sentences(walk.obstacle["levels"][-1]["messages"])
+        return sentences(walk.obstacle["details"][-1]["messages"])
     if not walk.request_number:
         return (("walk.none", {}),)
     if walk.end == "solved" and count:

@@ -85,7 +85,7 @@ def _change(words: Words, step: StepData, layout: Layout) -> str:
 
     A sentence that says both the reason and the placement is not repeated.
     """
-    changes = step["levels"][-1]["messages"][1:]
+    changes = step["details"][-1]["messages"][1:]
     if changes:
         return messages_text(words, changes)
     cells = [place_of(cell, layout.columns) for cell, _digit in step["places"]]
@@ -110,7 +110,7 @@ def by_technique(words: Words, walk: Walk) -> tuple[Row, ...]:
 def full_text(words: Words, step: StepData) -> str:
     """Return the technique, the rating and all sentences of a step."""
     params = {"name": technique_name(step), "rating": rating_message(step)}
-    return words("walk.named", params) + " " + messages_text(words, step["levels"][-1]["messages"])
+    return words("walk.named", params) + " " + messages_text(words, step["details"][-1]["messages"])
 
 
 def text(words: Words, walk: Walk) -> str:

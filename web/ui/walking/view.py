@@ -126,7 +126,7 @@ def board(state: State, _words: Words) -> Properties:
 def marks(state: State) -> dict[str, Cells]:
     """Return the cells that the step is about."""
     step = state.part(Walk).step
-    return {"hinted": tuple(step["levels"][-1]["cells"])} if step else {}
+    return {"hinted": tuple(step["details"][-1]["cells"])} if step else {}
 
 
 _last: list[tuple[Position, dict[int, Filling], str]] = []

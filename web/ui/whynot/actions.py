@@ -117,7 +117,7 @@ def _reveals_digit(question: Question, step: StepData) -> bool:
 def _with_step(hint: Hint, question: Question, number: int) -> Hint:
     """Return the hint with a step of the answer: complete, unless the step reveals the digit."""
     step, placed, masks = question.steps[number]
-    detail = DETAIL_OF_REVEALING if _reveals_digit(question, step) else len(step["levels"])
+    detail = DETAIL_OF_REVEALING if _reveals_digit(question, step) else len(step["details"])
     return hint.with_step(question.but(step_number=number), step, detail, placed, masks)
 
 
