@@ -229,6 +229,14 @@ def test_one_that_is_not_here_is_not_kept_from_elsewhere(state, words, when):
     assert len(sent(run(state, ("solving.solve",))[1])) == 1
 
 
+def test_only_what_another_tab_has_changed_is_taken_over(state):
+    known = dump_preferences(state)
+    elsewhere = dump_preferences(run(state, ("settings.theme", "dark"))[0], known)
+    not_stored_yet, _ = run(state, ("settings.limit", "7"))
+    after, _ = run(not_stored_yet, ("set-elsewhere", elsewhere, known))
+    assert after.part(Settings) == Settings(theme="dark", limit=7)
+
+
 def test_one_that_reads_an_lp_file_is_offered_it(absent, words):
     def hidden(state):
         return shown(FEATURE, state, words)["lp", "hidden"]

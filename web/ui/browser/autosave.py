@@ -153,5 +153,5 @@ class Autosave:
     def _take_preferences(self, event: Any) -> None:
         """Take over the preferences that another tab has written."""
         if event.key == storage.PREFIX + PREFERENCES and event.newValue:
-            self._preferences = event.newValue
-            self._act("set-elsewhere", event.newValue)
+            known, self._preferences = self._preferences, event.newValue
+            self._act("set-elsewhere", event.newValue, known)

@@ -39,12 +39,15 @@ def restore(state: State, scope: Scope, data: Any) -> State:
     return state
 
 
-def restore_changes(state: State, scope: Scope, data: Any) -> State:
-    """Return the state with the data of a scope that differ from the data it would store now."""
+def restore_changes(state: State, scope: Scope, data: Any, known: Any) -> State:
+    """Return the state with the data of a scope that differ from those known until now."""
     for name, stored in _stored_in(scope):
-        before, after = _dumped(stored, state), of_feature(data, name)
-        merged = {key: after.get(key, value) for key, value in before.items()}
-        if merged != before:
+        present, base = _dumped(stored, state), of_feature(known, name)
+        changed = {
+            key: value for key, value in of_feature(data, name).items() if value != base.get(key)
+        }
+        merged = {key: changed.get(key, value) for key, value in present.items()}
+        if merged != present:
             state = _restored(stored, state, merged)
     return state
 

@@ -104,9 +104,16 @@ def restore_puzzle(state: State, text: str) -> State:
     return scopes.restore(state, "puzzle", read(text).get("puzzle"))
 
 
-def restore_preferences(state: State, text: str) -> tuple[State, Effects]:
-    """Take over the preferences set in another tab."""
-    return scopes.restore_changes(state, "browser", read(text).get("browser")), []
+def restore_preferences(state: State, text: str, before: str = "") -> tuple[State, Effects]:
+    """Take over the preferences that another tab has changed.
+
+    Args:
+        state: the state, whose other preferences stay: they may not be stored yet.
+        text: the text of the preferences.
+        before: the text until now.
+    """
+    stored, known = read(text).get("browser"), read(before).get("browser")
+    return scopes.restore_changes(state, "browser", stored, known), []
 
 
 def puzzle_data(text: str, feature: str) -> Data:
