@@ -15,7 +15,7 @@ from ui.board.cells import Look
 from ui.board.labels import Labeller
 from ui.feature import Feature, Filling
 from ui.features import FEATURES
-from ui.game.state import Preferences
+from ui.game.state import GamePreferences
 from ui.state import State, empty_board, layout_for
 
 from .test_words import words_of
@@ -125,7 +125,7 @@ def test_the_light_covers_the_peers_once_on_boards_of_any_shape():
 def test_conflicts_are_marked_unless_mistakes_never_show(state):
     state = board_with(state, entries=bytes([0, 1] + [0] * 14))
     assert marked(state, "conflict") == [0, 1]
-    assert marked(state.with_parts(Preferences(mistakes="never")), "conflict") == []
+    assert marked(state.with_parts(GamePreferences(mistakes="never")), "conflict") == []
 
 
 def test_a_broken_rule_marks_its_cells():
@@ -146,7 +146,7 @@ def test_notes_whose_digit_stands_in_a_peer_are_marked(state):
     noted = board_with(state, corner=(15,) * 16, centre=(0,) * 16)
     assert looks(noted)[3].conflicting == 0b1011, "1, 2 and 4 are in its row"
     assert looks(noted)[15].conflicting == 0
-    assert looks(noted.with_parts(Preferences(mistakes="never")))[3].conflicting == 0
+    assert looks(noted.with_parts(GamePreferences(mistakes="never")))[3].conflicting == 0
     caged = Puzzle([0] * 16, rules=[Killer((0, 5, 10))]).layout
     board = empty_board(caged).but(givens=bytes([3] + [0] * 15), corner=(4,) * 16)
     assert looks(State(board=board))[10].conflicting == 4
@@ -197,7 +197,7 @@ def any_state(rng, layout, before):
     state = before.but(board=board.but(**changes), picked=rng.randrange(size))
     others = tuple(rng.sample(range(size), 3)) if rng.random() < 0.2 else ()
     return state.but(others=others).with_parts(
-        Preferences(mistakes=rng.choice(("never", "conflicts")))
+        GamePreferences(mistakes=rng.choice(("never", "conflicts")))
     )
 
 

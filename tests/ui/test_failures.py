@@ -305,7 +305,7 @@ def test_what_one_feature_cannot_store_or_restore_costs_nothing_else(monkeypatch
 
 
 def test_preferences_that_a_feature_cannot_dump_stay_as_they_were_written(monkeypatch):
-    before = dump_preferences(State().with_parts(hinting.Preferences(uniqueness=True)))
+    before = dump_preferences(State().with_parts(hinting.HintPreferences(uniqueness=True)))
     broken = [replace(stored, dump=fault) for stored in hinting_feature.storage]
     features = [
         replace(feature, storage=tuple(broken)) if feature is hinting_feature else feature

@@ -9,7 +9,7 @@ from tests.ui.test_entering import four
 from tests.ui.test_making import generated
 from ui import game
 from ui.game import storage
-from ui.game.state import Answer, Clock, Preferences, clock_face
+from ui.game.state import Answer, Clock, GamePreferences, clock_face
 from ui.game.view import marks
 from ui.state import State
 from ui.storage.text import dump_preferences, dump_tab, load
@@ -215,9 +215,9 @@ def test_undoing_another_puzzle_leaves_restart_to_be_undone_too(played, view):
 
 def test_a_preference_set_in_another_window_leaves_the_clock_alone(played, view):
     state, _ = run(fill(played, [8], now=9000), ("playing.restart",), now=61_000)
-    elsewhere = dump_preferences(state.with_parts(Preferences(mistakes="never")))
+    elsewhere = dump_preferences(state.with_parts(GamePreferences(mistakes="never")))
     after, _ = run(state, ("set-elsewhere", elsewhere), now=90_000)
-    assert after.part(Preferences).mistakes == "never"
+    assert after.part(GamePreferences).mistakes == "never"
     assert after.part(Clock) == state.part(Clock)
     assert timer(view, run(after, ("board.undo",), now=91_000)[0]) == (31_000, True)
 
@@ -270,8 +270,8 @@ def test_a_reload_brings_clock_and_preferences_back(played):
     back = storage.restore_clock(State(), storage.dump_clock(state))
     assert back.part(Clock) == Clock(spent=5000, paused=True)
     back = storage.restore_preferences(State(), storage.dump_preferences(state))
-    assert back.part(Preferences) == Preferences(mistakes="never")
-    assert storage.restore_preferences(State(), {}) == State().with_parts(Preferences())
+    assert back.part(GamePreferences) == GamePreferences(mistakes="never")
+    assert storage.restore_preferences(State(), {}) == State().with_parts(GamePreferences())
     with pytest.raises(ValueError, match="spent"):
         storage.restore_clock(State(), {"spent": -1, "paused": False})
 

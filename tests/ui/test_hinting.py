@@ -6,7 +6,7 @@ import sudoku_core as sc
 from engine.dispatch import answer
 from tests.ui.driver import after_reload, codes, reply, run, sent, shown, told
 from ui.features import hinting
-from ui.hinting.state import Hint, Preferences, is_visible, played_data
+from ui.hinting.state import Hint, HintPreferences, is_visible, played_data
 from ui.marking import candidates_in_notes
 from ui.state import Board, State
 
@@ -216,4 +216,4 @@ def test_whether_hints_may_rest_on_one_solution_is_kept(lone):
     state, _ = run(pressed(state_of(), 1), ("hinting.uniqueness", lone))
     assert not state.part(Hint).step
     assert played_data(state)["unique"] is lone
-    assert after_reload(hinting.FEATURE, "browser", state).part(Preferences).uniqueness is lone
+    assert after_reload(hinting.FEATURE, "browser", state).part(HintPreferences).uniqueness is lone

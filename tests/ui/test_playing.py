@@ -6,7 +6,7 @@ from sudoku_core import Puzzle
 from sudoku_core.rules import Killer
 from tests.ui.driver import stored
 from ui.colours import colours_in
-from ui.game.state import Preferences
+from ui.game.state import GamePreferences
 from ui.playing import FEATURE
 from ui.playing.state import Typing, remaining_counts
 from ui.state import Board, State, empty_board, layout_for
@@ -86,7 +86,7 @@ def test_a_conflict_is_said_at_once_unless_mistakes_never_show():
     state = after(playing("...5"), ("playing.type", "5"))
     assert codes(state) == ["conflict.row"]
     assert state.status[0][1]["cells"] == ((1, 1), (1, 4))
-    never = playing("...5").with_parts(Preferences(mistakes="never"))
+    never = playing("...5").with_parts(GamePreferences(mistakes="never"))
     assert "conflict.row" not in codes(after(never, ("playing.type", "5")))
 
 

@@ -11,7 +11,7 @@ from tests.ui.test_solving import first, solved
 from tests.ui.test_words import words_of
 from ui import grading, outcome, remaining_solutions
 from ui.grading.state import Graded
-from ui.hinting.state import Preferences, played_data
+from ui.hinting.state import HintPreferences, played_data
 from ui.puzzle_rules import MISLEADING, RESERVATION
 from ui.recent.state import Entry, Recent
 from ui.recent.view import properties as recents
@@ -156,7 +156,7 @@ def test_grade_and_count_say_by_which_rules(state, words):
 
 
 def test_hints_do_not_rest_on_there_being_one_solution(state):
-    lone = state.with_parts(Preferences(uniqueness=True))
+    lone = state.with_parts(HintPreferences(uniqueness=True))
     assert not played_data(lone)["unique"]
     assert played_data(lone.but(board=state.board.but(unsupported=())))["unique"]
 

@@ -11,7 +11,7 @@ from tests.ui.driver import after_reload, run, shown
 from tests.ui.test_opening import SPECIAL
 from tests.ui.test_words import words_of
 from ui import settings, statistics, walking
-from ui.game.state import Clock, Preferences
+from ui.game.state import Clock, GamePreferences
 from ui.grading.state import Graded
 from ui.hinting.state import Hint
 from ui.making.state import Options, Stock
@@ -168,7 +168,7 @@ def test_the_card_says_time_hints_hardest_step_and_grade(words):
         ("Hardest step", "Hidden single", ""),
         ("Level", "Easy", "Rating 1.5"),
     ]
-    hidden = state.with_parts(Preferences(timer=False))
+    hidden = state.with_parts(GamePreferences(timer=False))
     assert contents.card_facts(hidden, words)[0][0] == "Hints"
     (markup,) = shown(statistics.FEATURE, state, words)["ending-card", "statistics.content"]
     assert "Next puzzle" in markup

@@ -9,7 +9,7 @@ from ..blocks import blocks_of
 from ..conflicts import cells_with, changed_indices, conflicts_on
 from ..failures import guarded
 from ..feature import nothing
-from ..game.state import Preferences
+from ..game.state import GamePreferences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -67,7 +67,7 @@ def scene(state: State, features: Iterable[Feature], before: Scene | None = None
     shown = board.shown
     if fillings:
         shown = bytes([0 if cell in fillings else digit for cell, digit in enumerate(shown)])
-    strict = board.entering or state.part(Preferences).mistakes != "never"
+    strict = board.entering or state.part(GamePreferences).mistakes != "never"
     digits = (
         _block_digits(board, shown, before) if strict and (board.corner or board.centre) else ()
     )

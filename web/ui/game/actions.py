@@ -13,7 +13,7 @@ from .state import (
     Answer,
     Clock,
     Clocks,
-    Preferences,
+    GamePreferences,
     Visibility,
     answer_request,
     clock_face,
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 
 def show_mistakes(state: State, kind: str) -> Next:
     """Choose the kind of mistakes that show."""
-    return state.with_parts(state.part(Preferences).but(mistakes=kind)), []
+    return state.with_parts(state.part(GamePreferences).but(mistakes=kind)), []
 
 
 def show_timer(state: State, shows: bool) -> Next:
     """Show or hide the timer, and end a pause."""
     clock = state.part(Clock).but(paused=False)
-    return state.with_parts(state.part(Preferences).but(timer=shows), clock), []
+    return state.with_parts(state.part(GamePreferences).but(timer=shows), clock), []
 
 
 def pause(state: State) -> Next:
@@ -140,7 +140,7 @@ def _clock_after_undo(before: State, after: State) -> Clock:
 
 def _with_verdict(before: State, after: State) -> State:
     """Return the state whose status tells that the board is full or has a new mistake."""
-    board, preferences = after.board, after.part(Preferences)
+    board, preferences = after.board, after.part(GamePreferences)
     if board.entering or board.solution:
         return after
     if board.is_full and not is_right(board):
@@ -160,7 +160,7 @@ def _with_verdict(before: State, after: State) -> State:
     return after
 
 
-def _full_and_wrong(board: Board, preferences: Preferences) -> tuple[Sentence, ...]:
+def _full_and_wrong(board: Board, preferences: GamePreferences) -> tuple[Sentence, ...]:
     """Return the status of a full board that is wrong, with a conflict unless none may show."""
     if preferences.mistakes == "never":
         return (("game.full", {}),)
@@ -169,6 +169,6 @@ def _full_and_wrong(board: Board, preferences: Preferences) -> tuple[Sentence, .
 
 def _wants_answer(state: State) -> bool:
     """Return whether to ask for the puzzle's solution: only to mark mistakes at once."""
-    if state.part(Preferences).mistakes != "solution" or state.part(Answer).known:
+    if state.part(GamePreferences).mistakes != "solution" or state.part(Answer).known:
         return False
     return is_played(state.board) and not conflicts_on(state.board, state.board.givens)

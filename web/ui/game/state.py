@@ -28,7 +28,7 @@ MISTAKES = ("never", "conflicts", "solution")
 
 
 @dataclass(frozen=True, slots=True)
-class Preferences(Value):
+class GamePreferences(Value):
     """The player's preferences for every puzzle."""
 
     mistakes: str = field(default="conflicts")  # one of MISTAKES
@@ -148,7 +148,7 @@ def mistakes_at_once(state: State) -> list[int]:
     Beside a solution there are none: wrong entries are struck there.
     """
     board = state.board
-    if state.part(Preferences).mistakes != "solution" or board.entering or board.solution:
+    if state.part(GamePreferences).mistakes != "solution" or board.entering or board.solution:
         return []
     return board.mistaken(state.part(Answer).grid)
 

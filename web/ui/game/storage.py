@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import MISTAKES, Clock, Clocks, Preferences
+from .state import MISTAKES, Clock, Clocks, GamePreferences
 
 if TYPE_CHECKING:
     from ..feature import Data
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 def dump_preferences(state: State) -> Data:
     """Return the preferences as data."""
-    preferences = state.part(Preferences)
+    preferences = state.part(GamePreferences)
     return {"mistakes": preferences.mistakes, "timer": preferences.timer}
 
 
 def restore_preferences(state: State, data: Data) -> State:
     """Return the state with stored preferences; a kind of mistakes unknown here is left out."""
-    preferences = state.part(Preferences)
+    preferences = state.part(GamePreferences)
     if data.get("mistakes") in MISTAKES:
         preferences = preferences.but(mistakes=data["mistakes"])
     if "timer" in data:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .state import MISTAKES, Clock, Completed, Preferences, is_played, mistakes_at_once
+from .state import MISTAKES, Clock, Completed, GamePreferences, is_played, mistakes_at_once
 
 if TYPE_CHECKING:
     from ..feature import Properties
@@ -16,14 +16,14 @@ def follows_from(state: State) -> tuple[object, ...]:
     """Return the inputs of the view; a clock that runs ticks by itself."""
     clock = state.part(Clock)
     return (
-        state.part(Preferences), is_played(state.board), clock.zero, clock.paused, clock.finished,
-        clock.spent if clock.zero is None else None, bool(state.job),
+        state.part(GamePreferences), is_played(state.board), bool(state.job), clock.zero,
+        clock.paused, clock.finished, clock.spent if clock.zero is None else None,
     )  # fmt: skip
 
 
 def properties(state: State, words: Words) -> Properties:
     """Return the properties of the game's elements."""
-    preferences, clock = state.part(Preferences), state.part(Clock)
+    preferences, clock = state.part(GamePreferences), state.part(Clock)
     timed, runs = preferences.timer and is_played(state.board), clock.zero is not None
     options = tuple([(kind, words("mistakes." + kind), True) for kind in MISTAKES])
     return {

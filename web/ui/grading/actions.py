@@ -9,7 +9,7 @@ from priorities import AHEAD, VISIBLE
 from .. import effects as do
 from ..asking import ask_in_background, let_go, puzzle_data
 from ..game.state import is_played
-from .state import REASONS, SLOW, UNKNOWN, Graded, Preferences, is_small
+from .state import REASONS, SLOW, UNKNOWN, Graded, GradePreferences, is_small
 
 if TYPE_CHECKING:
     from protocol import ErrorReply, GradeReply, GradeRequest
@@ -31,7 +31,7 @@ def follow(before: State, state: State) -> Next:
 
 
 def _needs_grade(state: State) -> bool:
-    if state.part(Graded).is_known or not state.part(Preferences).shows:
+    if state.part(Graded).is_known or not state.part(GradePreferences).shows:
         return False
     return state.engine == "ready" and is_played(state.board)
 
@@ -62,7 +62,7 @@ def store_grade(state: State, reply: GradeReply | ErrorReply) -> Next:
 
 def show_grades(state: State, on: bool) -> Next:
     """Show grades, or hide grades."""
-    return state.with_parts(Preferences(shows=on)), []
+    return state.with_parts(GradePreferences(shows=on)), []
 
 
 def dump(state: State) -> Data:
@@ -87,9 +87,9 @@ def restore(state: State, data: Data) -> State:
 
 def dump_preferences(state: State) -> Data:
     """Return whether grades are shown."""
-    return {"shows": state.part(Preferences).shows}
+    return {"shows": state.part(GradePreferences).shows}
 
 
 def restore_preferences(state: State, data: Data) -> State:
     """Restore whether grades are shown."""
-    return state.with_parts(Preferences(shows=data.get("shows") is not False))
+    return state.with_parts(GradePreferences(shows=data.get("shows") is not False))

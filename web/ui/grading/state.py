@@ -41,7 +41,7 @@ class Graded(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Preferences(Value):
+class GradePreferences(Value):
     """The player's preferences for every puzzle."""
 
     shows: bool = field(default=True)  # whether the grade is shown

@@ -8,7 +8,7 @@ from ..game.state import is_played
 from ..lessons.state import Practice, title
 from ..puzzle_rules import sentence_text, with_reservation
 from ..walking.state import rating_message
-from .state import DIALOG, LEVELS, UNKNOWN, Graded, Preferences
+from .state import DIALOG, LEVELS, UNKNOWN, Graded, GradePreferences
 
 if TYPE_CHECKING:
     from protocol import GradeReply
@@ -27,14 +27,14 @@ def follows_from(state: State) -> tuple[object, ...]:
     """Return the values that the grade and its dialog follow from."""
     played, showing = is_played(state.board), state.dialog == DIALOG
     return (
-        state.part(Graded), state.part(Preferences), state.part(Practice), played, showing,
+        state.part(Graded), state.part(GradePreferences), state.part(Practice), played, showing,
         state.board.unsupported,
     )  # fmt: skip
 
 
 def properties(state: State, words: Words) -> Properties:
     """Return the grade, or why there is no grade, and the dialog."""
-    graded, shows = state.part(Graded), state.part(Preferences).shows
+    graded, shows = state.part(Graded), state.part(GradePreferences).shows
     visible = shows and is_played(state.board)
     grade = graded.grade if visible else None
     code = graded.reason if visible and graded.reason != UNKNOWN else ""

@@ -13,7 +13,7 @@ from ..state import change, say, sentence, sentences
 from ..steps import technique_name
 from .state import (
     Hint,
-    Preferences,
+    HintPreferences,
     played_data,
     same_play,
     with_hint,
@@ -140,7 +140,7 @@ def allow_uniqueness(state: State, on: bool) -> Next:
     """
     question = state.part(Hint).question
     hint = Hint(question=question and question.unanswered)
-    return state.with_parts(Preferences(uniqueness=on), hint), []
+    return state.with_parts(HintPreferences(uniqueness=on), hint), []
 
 
 def follow(before: State, state: State) -> Next:
@@ -154,9 +154,9 @@ def follow(before: State, state: State) -> Next:
 
 def dump(state: State) -> Data:
     """Return whether hints may rest on uniqueness."""
-    return {"lone": state.part(Preferences).uniqueness}
+    return {"lone": state.part(HintPreferences).uniqueness}
 
 
 def restore(state: State, data: Data) -> State:
     """Restore whether hints may rest on uniqueness."""
-    return state.with_parts(Preferences(uniqueness=data.get("lone") is True))
+    return state.with_parts(HintPreferences(uniqueness=data.get("lone") is True))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Preferences(Value):
+class HintPreferences(Value):
     """The player's preferences for hints."""
 
     uniqueness: bool = field(default=False)  # whether hints may rest on the solution being unique
@@ -121,7 +121,7 @@ def played_data(state: State) -> PlayedData:
         "entries": list(board.entries),
         "notes": list(candidates_in_notes(board)),
         # Without the unsupported rules, a puzzle with one solution may have several.
-        "unique": state.part(Preferences).uniqueness and not board.unsupported,
+        "unique": state.part(HintPreferences).uniqueness and not board.unsupported,
     }
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..drawing.parts import fillings as step_fillings
 from ..steps import argument_lines, messages_text, technique_name
 from ..tabs.state import Tabs
-from .state import Hint, Preferences, cell_and_digit
+from .state import Hint, HintPreferences, cell_and_digit
 
 if TYPE_CHECKING:
     from ..feature import Filling, Properties
@@ -20,7 +20,7 @@ NEXT = {"technique": "where", "where": "what", "what": "why", "why": "apply"}
 
 def follows_from(state: State) -> tuple[object, ...]:
     """Return the values that the hint beside the board follows from."""
-    return state.part(Hint), state.part(Preferences), bool(state.job), state.status, state.zoom
+    return state.part(Hint), state.part(HintPreferences), bool(state.job), state.status, state.zoom
 
 
 def room(state: State, words: Words) -> Properties:
@@ -31,7 +31,7 @@ def room(state: State, words: Words) -> Properties:
         ("hint", "aria-disabled"): bool(state.job),
         ("hint-room", "hidden"): not hint.is_open,
         ("html", "data-hinting"): hint.is_open,
-        ("lone", "checked"): state.part(Preferences).uniqueness,
+        ("lone", "checked"): state.part(HintPreferences).uniqueness,
         ("hint-title", "textContent"): _title(hint, words),
     }
     if not hint.is_open:

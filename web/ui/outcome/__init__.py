@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..feature import Feature, View
-from ..grading.state import Graded, Preferences
+from ..grading.state import Graded, GradePreferences
 from ..puzzle_rules import sentence_text, unsupported_summary
 from ..settings.state import Solvers
 from ..solving.state import Solved
@@ -81,7 +81,7 @@ def small_print_follows_from(state: State) -> tuple[object, ...]:
     board, job = state.board, state.job
     return (
         _has_size(state), state.small_print, job, state.now if job else 0, state.part(Solved),
-        state.part(Graded), state.part(Preferences),
+        state.part(Graded), state.part(GradePreferences),
         board.layout, board.count, not board.solution, board.unsupported,
     )  # fmt: skip
 
@@ -135,7 +135,7 @@ def _small_print(state: State, words: Words) -> str:
         or state.job
         or board.solution
         or state.part(Solved).impossible
-        or (state.part(Graded).grade and state.part(Preferences).shows)
+        or (state.part(Graded).grade and state.part(GradePreferences).shows)
     ):
         text = _joined(words, state.small_print)
     else:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from .. import effects as do
 from .. import marking
 from ..conflicts import conflicts_on
-from ..game.state import Preferences
+from ..game.state import GamePreferences
 from ..puzzle_rules import digits_text
 from ..state import COLOURS, change, say, sentence
 from .state import LETTERS, GrowingNumber, Typing, is_wide
@@ -150,7 +150,7 @@ def _with_digit(state: State, cells: Cells, digit: int) -> Board:
 
 def _conflict(state: State, board: Board, cells: Cells) -> tuple[Sentence, ...]:
     """Return the status that tells the first conflict of cells, empty if no conflict may show."""
-    if state.part(Preferences).mistakes == "never" and not board.entering:
+    if state.part(GamePreferences).mistakes == "never" and not board.entering:
         return ()
     for conflict in conflicts_on(board, board.filled):
         if any(cell in conflict.cells for cell in cells):

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 from sudoku_core.drawing.shapes import escaped
 
-from ..game.state import Clock, clock_face
-from ..game.state import Preferences as Game
-from ..grading.state import LEVELS, Graded
-from ..grading.state import Preferences as Grading
+from ..game.state import Clock, GamePreferences, clock_face
+from ..grading.state import LEVELS, Graded, GradePreferences
 from ..lessons.state import Practice
 from ..share.state import Sharing
 from ..walking.state import rating_message
@@ -100,12 +98,12 @@ def card_facts(state: State, words: Words) -> list[tuple[str, str, str]]:
     """Return time, hints, hardest step and grade, as far as known: name, text, and a remark."""
     support, grade = state.part(Help), state.part(Graded).grade
     facts = []
-    if support.is_timed and state.part(Game).timer:
+    if support.is_timed and state.part(GamePreferences).timer:
         time = clock_face(state.part(Clock).spent)
         facts.append((words("ending.time"), time, _remark(state, words)))
     hints = words.number(support.hints) if support.hints else words("ending.none")
     facts.append((words("ending.hints"), hints, ""))
-    if grade and state.part(Grading).shows:
+    if grade and state.part(GradePreferences).shows:
         if grade["technique"] and grade["status"] == "solved":
             facts.append((words("ending.hardest"), words("technique." + grade["technique"]), ""))
         level = level_of_board(state)
