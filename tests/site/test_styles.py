@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +22,9 @@ STRING = re.compile(r'"[^"]*"')
 NAMES = re.compile(r"[#.](-?[A-Za-z][\w-]*)")
 ATTRIBUTES = re.compile(r'\[(data-[\w-]+)(?:~?="([^"]*)")?')
 WORD = re.compile(r"-?[\w-]+")
+CELL_CLASSES = ("given", "empty", "entry", "solved", "relaxed", "candidates", "same", "picked",
+                "cursor", "differs", "completed")  # fmt: skip
+"""Classes of cells that no sentence says; all others are marks."""
 Names = dict[str, set[str]]
 """Who makes a name: features by the names of their folders, "" for all that they share."""
 
@@ -104,6 +108,18 @@ def test_a_feature_names_its_own_and_what_is_shared(made: Names) -> None:
         for name in named(path) if owner(path) else ():
             makers = made.get(name, {""})
             assert makers & {owner(path), ""}, f"{path} names {name} of {makers}"
+
+
+def test_a_class_of_cells_alone_is_drawn_on_cells_only() -> None:
+    """Other elements may have such a class with another meaning: a finished day is "solved"."""
+    sentences = json.loads((UI / "board/sentences.json").read_text("utf-8"))
+    classes = {*CELL_CLASSES, *[key[5:] for key in sentences if key.startswith("mark.")]}
+    for path in sources():
+        for line in selectors(path):
+            for selector in re.split(r",(?![^(]*\))", line):
+                names = set(NAMES.findall(STRING.sub("", selector)))
+                leaks = names and names <= classes and "gridcell" not in selector
+                assert not leaks, f"{path}: {selector}"
 
 
 def test_every_file_of_styles_is_in_the_stylesheet() -> None:
