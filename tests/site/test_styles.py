@@ -96,6 +96,27 @@ def test_no_rule_is_dead(made: Names) -> None:
     assert dead == []
 
 
+def properties(path: Path) -> tuple[set[str], set[str]]:
+    """Return the custom properties that a file sets, and those that it reads."""
+    text = BREAKPOINT.sub("", re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL))
+    reads = {*re.findall(r"var\((--[\w-]+)", text)}
+    reads |= {*re.findall(r'getPropertyValue\("(--[\w-]+)', text)}
+    sets = {*re.findall(r"(?<![\w(-])(--[a-z][\w-]*)\s*:", text)}
+    if path.suffix == ".py":
+        sets |= {*re.findall(r'"(--[a-z][\w-]*)"', text)}
+        sets -= {*re.findall(r'getPropertyValue\("(--[\w-]+)', text)}
+    return sets, reads
+
+
+def test_each_property_is_set_and_read() -> None:
+    sets, reads = set[str](), set[str]()
+    for path in [*sources(), *UI.rglob("*.py"), *UI.rglob("*.html"), WEB / "index.html"]:
+        here = properties(path)
+        sets |= here[0]
+        reads |= here[1]
+    assert (sets - reads, reads - sets) == (set(), set())
+
+
 def test_what_is_shared_names_no_feature(made: Names) -> None:
     for path in (WEB / "styles").glob("*.css"):
         for name in named(path):
