@@ -10,10 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild.groups import LATE_STYLE
+from sitebuild.groups import LATE_STYLE, page_files
 from sitebuild.markup import features
 from sitebuild.paths import CORE, WEB, BuildError
-from sitebuild.styles import BREAKPOINT, minify_css, sources, stylesheet, with_breakpoints
+from sitebuild.styles import (
+    BREAKPOINT,
+    late_sources,
+    late_stylesheet,
+    minify_css,
+    sources,
+    stylesheet,
+    with_breakpoints,
+)
 
 UI = WEB / "ui"
 FEATURES = set(features()) - {"board"}
@@ -85,9 +93,14 @@ def is_made(name: str, made: Names) -> bool:
     return name in made or re.sub(r"\d+$", "", name) in made
 
 
+def every_source() -> list[Path]:
+    """Return all stylesheets, those that come with a bundle last."""
+    return [*sources(), *late_sources()]
+
+
 def test_no_rule_is_dead(made: Names) -> None:
     dead = []
-    for path in sources():
+    for path in every_source():
         attributes = {pair for line in selectors(path) for pair in ATTRIBUTES.findall(line)}
         texts = [text for pair in attributes for text in pair]
         wanted = named(path) | {word for text in texts for word in text.split(".") if word}
@@ -110,7 +123,7 @@ def properties(path: Path) -> tuple[set[str], set[str]]:
 
 def test_each_property_is_set_and_read() -> None:
     sets, reads = set[str](), set[str]()
-    for path in [*sources(), *UI.rglob("*.py"), *UI.rglob("*.html"), WEB / "index.html"]:
+    for path in [*every_source(), *UI.rglob("*.py"), *UI.rglob("*.html"), WEB / "index.html"]:
         here = properties(path)
         sets |= here[0]
         reads |= here[1]
@@ -125,7 +138,7 @@ def test_what_is_shared_names_no_feature(made: Names) -> None:
 
 
 def test_a_feature_names_its_own_and_what_is_shared(made: Names) -> None:
-    for path in sources():
+    for path in every_source():
         for name in named(path) if owner(path) else ():
             makers = made.get(name, {""})
             assert makers & {owner(path), ""}, f"{path} names {name} of {makers}"
@@ -135,7 +148,7 @@ def test_a_class_of_cells_alone_is_drawn_on_cells_only() -> None:
     """Other elements may have such a class with another meaning: a finished day is "solved"."""
     sentences = json.loads((UI / "board/sentences.json").read_text("utf-8"))
     classes = {*CELL_CLASSES, *[key[5:] for key in sentences if key.startswith("mark.")]}
-    for path in sources():
+    for path in every_source():
         for line in selectors(path):
             for selector in re.split(r",(?![^(]*\))", line):
                 names = set(NAMES.findall(STRING.sub("", selector)))
@@ -145,13 +158,22 @@ def test_a_class_of_cells_alone_is_drawn_on_cells_only() -> None:
 
 def test_every_file_of_styles_is_in_the_stylesheet() -> None:
     there = {*(WEB / "styles").glob("*.css"), *UI.rglob("*.css")}
-    late = {path for path in there if path.as_posix().endswith(LATE_STYLE)}
-    assert late == {UI / "statistics/late.css", UI / "lessons/late.css"}
-    assert there - late == set(sources())
+    assert set(late_sources()) == {UI / "statistics/late.css", UI / "lessons/late.css"}
+    assert there == set(every_source())
+
+
+def test_late_styles_are_built_like_the_others() -> None:
+    sent = page_files()
+    for path in late_sources():
+        css = sent[path.relative_to(WEB).as_posix()].decode()
+        assert css == late_stylesheet(path.read_text("utf-8"))
+        assert path.as_posix().endswith(LATE_STYLE)
+        assert "(--" not in css.replace("var(--", "")
+        assert "/*" not in css
 
 
 def test_breakpoints_are_named_once() -> None:
-    tokens, *others = [path.read_text("utf-8") for path in sources()]
+    tokens, *others = [path.read_text("utf-8") for path in every_source()]
     names = [name for name, _query in BREAKPOINT.findall(tokens)]
     assert len(names) == len(set(names)) > 5
     for css in others:
@@ -194,7 +216,7 @@ def test_the_page_links_one_stylesheet(dist: Path) -> None:
 
 def test_nothing_broad_hangs_on_what_it_contains() -> None:
     """Each key changes the board: with such a rule all of the page would be styled anew."""
-    css = "\n".join([path.read_text("utf-8") for path in sources()])
+    css = "\n".join([path.read_text("utf-8") for path in every_source()])
     on_screen = re.sub(r"@media print \{.*?\n\}", "", css, flags=re.S)
     broad = r"(?:^|[\s,(])(?:html|body|main|:root\S*|#sheet|#board):has\([^{]*"
     assert re.findall(broad, on_screen) == []
@@ -205,6 +227,6 @@ def test_type_has_six_sizes() -> None:
     tokens = sources()[0].read_text("utf-8")
     assert len(re.findall(r"--text-\d: ", tokens)) == 6
     literal = re.compile(r"(?<![\w-])font(?:-size)?: [^;}]*\d(?:rem|pt)\b[^;}]*")
-    for path in sources():
+    for path in every_source():
         if path.parent.name != "paper":
             assert literal.findall(path.read_text("utf-8")) == [], path
