@@ -33,6 +33,8 @@ WORD = re.compile(r"-?[\w-]+")
 CELL_CLASSES = ("given", "empty", "entry", "solved", "relaxed", "candidates", "same", "picked",
                 "cursor", "differs", "completed")  # fmt: skip
 """Classes of cells that no sentence says; all others are marks."""
+CELL_PROPERTIES = ("--mark", "--cell", "--thick", "--labels", "--hairline")
+"""What ``board.css`` sets for cells and lines, and others set for marks, small boards and paper."""
 Names = dict[str, set[str]]
 """Who makes a name: features by the names of their folders, "" for all that they share."""
 
@@ -128,6 +130,21 @@ def test_each_property_is_set_and_read() -> None:
         sets |= here[0]
         reads |= here[1]
     assert (sets - reads, reads - sets) == (set(), set())
+
+
+def test_a_property_has_one_meaning() -> None:
+    """Only a shared property is set in two places: one of the page's, or one that cells inherit."""
+    shared = {*CELL_PROPERTIES}
+    for name in ("tokens", "layout"):
+        shared |= properties(WEB / f"styles/{name}.css")[0]
+    places: Names = {}
+    shared_modules = UI / "browser"
+    for path in [*every_source(), *UI.glob("*/*.py")]:
+        if path.parent != shared_modules:
+            place = path.stem if path.parent.name == "styles" else path.parent.name
+            for name in properties(path)[0] - shared:
+                places.setdefault(name, set()).add(place)
+    assert {name: where for name, where in places.items() if len(where) > 1} == {}
 
 
 def test_what_is_shared_names_no_feature(made: Names) -> None:

@@ -39,8 +39,8 @@ def picture(state: State, words: Words, *, is_reading: bool) -> Properties:
     values.update(
         {
             ("photo-canvas", "photo.picture"): photo.picture,
-            ("photo-stage", "--wide"): str(width),
-            ("photo-stage", "--high"): str(height),
+            ("photo-stage", "--photo-width"): str(width),
+            ("photo-stage", "--photo-height"): str(height),
             ("photo-stage", "data-quarters"): quarter_turns(photo.corners),
             ("photo-corners", "hidden"): not corners,
         }
