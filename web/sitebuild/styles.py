@@ -8,7 +8,7 @@ from pathlib import Path
 from .markup import features
 from .paths import WEB, BuildError
 
-FIRST = ("tokens", "base", "layout", "board")
+FIRST = ("tokens", "base", "line", "layout", "board")
 """Files of ``styles/`` before those of the features."""
 SHARED = ("drawing", "paper")
 """Shared folders of ``ui/``, after the features: drawings of a step cover a feature's marks."""
