@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from .conftest import Sudoku
 
 PUZZLE = "#p=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+PATTERN = """element => {
+  const { content, backgroundImage } = getComputedStyle(element, "::after");
+  return [content, backgroundImage];
+}"""
 
 
 @pytest.fixture
@@ -135,6 +140,34 @@ def test_the_pad_counts_and_shows_colours(board: Sudoku) -> None:
     expect(cell.locator("em")).to_have_count(0)
     board.page.keyboard.press("Control+z")
     expect(cell.locator("em")).to_have_count(2)
+
+
+def test_patterns_of_colours_are_drawn_on_cells(board: Sudoku) -> None:
+    page = board.page
+    page.keyboard.press("v")
+    board.cell(1, 3).click()
+    page.keyboard.press("2")
+    board.cell(2, 3).click()
+    page.keyboard.press("4")
+    page.keyboard.press("6")
+    dotted, striped = board.cell(1, 3), board.cell(2, 3).locator("em").first
+    expect(dotted).to_have_attribute("data-colour", "2")
+
+    def pattern(element: Locator) -> str:
+        content, image = element.evaluate(PATTERN)
+        return str(image) if content == '""' else ""
+
+    assert pattern(dotted) == pattern(striped) == ""
+    page.emulate_media(forced_colors="active")
+    assert pattern(dotted) != pattern(striped)
+    assert "radial-gradient" in pattern(dotted)
+    page.emulate_media(forced_colors="none")
+    board.settings()
+    page.get_by_role("checkbox", name="Patterns on colours").check()
+    page.keyboard.press("Escape")
+    assert "radial-gradient" in pattern(dotted)
+    assert "linear-gradient" in pattern(striped)
+    assert pattern(board.cell(3, 1)) == ""
 
 
 def test_a_puzzle_is_entered_cell_by_cell(sudoku: Sudoku) -> None:

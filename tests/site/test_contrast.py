@@ -121,7 +121,6 @@ def test_digits_stand_out_from_all_that_a_cell_may_be(scheme: int) -> None:
         ("accent", "paper", TEXT),
         ("accent", "tint", TEXT),
         ("on-accent", "accent", TEXT),
-        ("on-fault", "fault", TEXT),
         ("on-accent", "fault", TEXT),  # digits in the markers of a hint
         ("fault", "paper", TEXT),
         ("edge", "sheet", LARGE),

@@ -7,7 +7,7 @@ import io
 import json
 import zipfile
 from collections.abc import Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from sudoku_core.formats import registry
 from sudoku_core.language import LANGUAGES
@@ -16,6 +16,7 @@ from .fetch import Packages
 from .minify import minify
 from .paths import CORE, WEB
 from .sentences import FILE, tables
+from .styles import late_stylesheet
 
 Files = dict[str, bytes]
 """The content of files by path, with ``/`` between folders."""
@@ -264,11 +265,14 @@ def page_sources() -> Files:
 
 
 def page_files() -> Files:
-    """Return the page's sources with minified modules."""
-    return {
-        path: minify(content.decode()).encode() if path.endswith(".py") else content
-        for path, content in page_sources().items()
-    }
+    """Return the page's sources with minified modules and stylesheets."""
+    minifiers = {".py": minify, ".css": late_stylesheet}
+    files = page_sources()
+    for path, content in files.items():
+        minifier = minifiers.get(PurePosixPath(path).suffix)
+        if minifier:
+            files[path] = minifier(content.decode()).encode()
+    return files
 
 
 def split_bundles(files: Files) -> dict[str, Files]:

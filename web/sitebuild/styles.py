@@ -1,4 +1,4 @@
-"""The page's stylesheet, made of ``styles/`` and of each feature's ``style.css``."""
+"""The page's stylesheet, made of ``styles/`` and of each feature's ``style.css``; the late ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from .markup import features
 from .paths import WEB, BuildError
 
-FIRST = ("tokens", "base", "layout", "board")
+FIRST = ("tokens", "base", "line", "layout", "board")
 """Files of ``styles/`` before those of the features."""
 SHARED = ("drawing", "paper")
 """Shared folders of ``ui/``, after the features: drawings of a step cover a feature's marks."""
@@ -34,6 +34,21 @@ def stylesheet() -> str:
         BuildError: a breakpoint is missing in ``styles/tokens.css``.
     """
     return minify_css(with_breakpoints("\n".join(path.read_text("utf-8") for path in sources())))
+
+
+def late_sources() -> list[Path]:
+    """Return the stylesheets that come with a bundle."""
+    return sorted(WEB.glob("ui/*/late.css"))
+
+
+def late_stylesheet(css: str) -> str:
+    """Return a stylesheet that comes with a bundle, minified.
+
+    Raises:
+        BuildError: a breakpoint is missing in ``styles/tokens.css``.
+    """
+    definitions = BREAKPOINT.finditer((WEB / "styles/tokens.css").read_text("utf-8"))
+    return minify_css(with_breakpoints("".join([*[line[0] for line in definitions], css])))
 
 
 def with_breakpoints(css: str) -> str:

@@ -47,7 +47,7 @@ def rows(body: Any, values: Iterable[Iterable[str | Bar]]) -> None:
             else:
                 cell.textContent, part = content
                 cell.className = "bar"
-                cell.style.setProperty("--part", f"{part:.3f}")
+                cell.style.setProperty("--bar-part", f"{part:.3f}")
 
 
 def items(body: Any, values: Iterable[tuple[str, str, str]]) -> None:

@@ -33,7 +33,7 @@ def rivals(body: Any, values: Iterable[tuple[str, bool, str, str, str, Bar, Bar]
         name.textContent, about.textContent = row[2], row[3]
         for cell, bar in zip(line.querySelectorAll("td"), ((row[4], 0),) + row[5:]):
             cell.textContent = bar[0]
-            cell.style.setProperty("--part", f"{bar[1]:.3f}")
+            cell.style.setProperty("--bar-part", f"{bar[1]:.3f}")
 
 
 def _add_row(body: Any, solver: str, checked: bool) -> None:

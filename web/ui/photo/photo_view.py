@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 CROP = 112
 """Size of the picked cell's picture, in pixels, as in ``style.css``."""
-PAD_ROW = 9
-"""Number of digits in a row of a phone's pad, which stays visible."""
 
 
 def picture(state: State, words: Words, *, is_reading: bool) -> Properties:
@@ -41,8 +39,8 @@ def picture(state: State, words: Words, *, is_reading: bool) -> Properties:
     values.update(
         {
             ("photo-canvas", "photo.picture"): photo.picture,
-            ("photo-stage", "--wide"): str(width),
-            ("photo-stage", "--high"): str(height),
+            ("photo-stage", "--photo-width"): str(width),
+            ("photo-stage", "--photo-height"): str(height),
             ("photo-stage", "data-quarters"): quarter_turns(photo.corners),
             ("photo-corners", "hidden"): not corners,
         }
@@ -86,7 +84,6 @@ def cell(state: State, words: Words) -> Properties:
     title = "camera.cell.doubtful" if picked in doubts else "camera.cell"
     values: Properties = {
         ("photo-room", "hidden"): False,
-        ("photo-room", "--pad"): str(1 + (side > PAD_ROW) + (side > 2 * PAD_ROW)),
         ("photo-title", "textContent"): words(title, params),
         ("photo-window", "hidden"): not photo.read_picture,
         ("photo-show", "hidden"): not photo.read_picture or photo.read_picture != photo.picture,
