@@ -35,7 +35,7 @@ PATIENCE = 120
 """Seconds for a hint."""
 PRESSED = """async ([puzzle, patience]) => {
   const find = (id) => document.getElementById(id);
-  const shown = () => [find("hint-told").textContent, find("hint-room").hidden,
+  const shown = () => [find("hint-details").textContent, find("hint-room").hidden,
     find("status").textContent, find("board").textContent].join("|");
   const frame = () => new Promise((go) => requestAnimationFrame(() => {
     const channel = new MessageChannel();

@@ -32,7 +32,7 @@ WAIT = 600_000
 """Milliseconds for a list."""
 WATCH = """() => {
   window.told = [];
-  const left = document.getElementById("list-left"), said = document.getElementById("list-told");
+  const left = document.getElementById("list-left"), said = document.getElementById("list-status");
   const look = () => {
     const done = parseInt(left.textContent.split(" ")[0].replaceAll(/[^0-9]/g, "") || "0");
     told.push([performance.now(), said.textContent, done]);

@@ -285,7 +285,7 @@ def test_a_long_grade_leaves_room_for_about(phone: Sudoku) -> None:
     about = page.get_by_role("button", name="About")
     expect(about).to_be_visible()
     page.locator("#grade").evaluate("grade => { grade.hidden = false; }")
-    page.locator("#grade-told").evaluate("told => { told.textContent = 'Medium · '.repeat(9); }")
+    page.locator("#grade-text").evaluate("told => { told.textContent = 'Medium · '.repeat(9); }")
     assert about.evaluate("about => about.scrollWidth <= about.clientWidth + 1")
     assert page.locator(".facts").evaluate("facts => facts.scrollWidth <= facts.clientWidth + 1")
 

@@ -172,7 +172,9 @@ def test_a_long_hint_covers_a_small_phones_pad_and_not_its_board(phone: Sudoku) 
     page = phone.open(f"#p={BOARDS[1]}").ready().page
     for language in languages_of_a_hint(phone):
         page.locator("#hint-room").evaluate("room => { room.style.setProperty('--free', 0); }")
-        page.locator("#hint-told .why").evaluate("(li, t) => { li.textContent = t; }", "a b " * 50)
+        page.locator("#hint-details .why").evaluate(
+            "(li, t) => { li.textContent = t; }", "a b " * 50
+        )
         boxes = page.evaluate(BOXES, ["#hint-room", "#frame", "#pad"])
         assert boxes["#frame"][3] <= boxes["#hint-room"][1], language
         assert boxes["#pad"][1] < boxes["#hint-room"][3] <= boxes["#pad"][3], language

@@ -81,7 +81,7 @@ def test_figures_have_their_two_lines_until_solutions_are_counted(sudoku: Sudoku
     sudoku.button("New").click()
     sudoku.button("Enter my own").click()
     clamp = "figures => getComputedStyle(figures).webkitLineClamp"
-    figures, told = page.locator("#fine"), page.locator("#setting-told")
+    figures, told = page.locator("#fine"), page.locator("#remaining-text")
     expect(told).to_be_hidden()
     assert figures.evaluate(clamp) in ("2", "3")
     assert figures.evaluate("figures => getComputedStyle(figures).position") == "static"

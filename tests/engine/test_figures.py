@@ -311,7 +311,7 @@ def _sums(puzzle: Puzzle, count: int) -> Iterator[Row]:
     lines = page.state.part(Sums).by_hand
     shown = page.shown()
     if lines:
-        size = numbers(str(shown["sum-found", "textContent"]))
+        size = numbers(str(shown["sum-smallest", "textContent"]))
         yield "Sum", "size of the smallest", size, [float(size_of_sum(lines))]
         yield "Sum", "lines", len(shown["sum-lines", "sums.lines"]), len(lines)
         yield "Sum", "rules something out", rules_out(puzzle, lines), True
@@ -325,7 +325,7 @@ def _steps(puzzle: Puzzle, count: int) -> Iterator[Row]:
     page.leaf("steps")
     page.do("walking.all")
     walk, shown = page.state.part(Walk), page.shown()
-    figures = numbers(str(shown["walk-told", "textContent"]))
+    figures = numbers(str(shown["walk-summary", "textContent"]))
     places = {cell for step in walk.steps for cell, _ in step["places"]}
     given = sum(1 for digit in puzzle.givens.cells if digit)
     yield "Steps", "cells placed", len(places), len(puzzle.cells) - given

@@ -90,5 +90,5 @@ def test_sharing_says_that_they_are_left_out(state, language):
 
     drawn, plain = shown(state.board), shown(state.board.but(drawings=""))
     assert drawn["contents", "textContent"].startswith(plain["contents", "textContent"] + ". ")
-    assert words("lost.drawings") in drawn["lost", "textContent"]
-    assert not plain["lost", "textContent"]
+    assert words("lost.drawings") in drawn["not-included", "textContent"]
+    assert not plain["not-included", "textContent"]

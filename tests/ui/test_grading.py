@@ -68,7 +68,7 @@ def test_the_engine_grades_what_is_played_and_it_is_told_beside_the_status():
     seen = shown(state)
     assert not seen["grade", "hidden"]
     words = words_of("en")
-    summary = seen["grade-told", "textContent"]
+    summary = seen["grade-text", "textContent"]
     assert summary.startswith(words("level." + graded.level))
     assert words("technique." + graded.technique) in seen["grade-name", "textContent"]
     assert not seen["grade-technique", "hidden"]
@@ -159,7 +159,7 @@ def test_nothing_is_said_where_the_engine_failed():
 
 def test_what_no_step_solves_is_beyond_all_levels():
     state = graded(state_of(GUROBI), status="limit", level="extreme", rating=9.9)
-    assert shown(state)["grade-told", "textContent"] == "Beyond extreme"
+    assert shown(state)["grade-text", "textContent"] == "Beyond extreme"
     assert shown(state)["grade-technique", "hidden"]
     seen = shown(run(state, ("outcome.dialog", "grading"))[0])
     assert len(seen["grade-figures", "items"]) == 5

@@ -163,7 +163,7 @@ def test_the_room_shows_what_is_told(words):
     state = pressed(state, 3)
     properties = shown(hinting.FEATURE, state, words)
     assert not properties["hint-room", "hidden"]
-    assert len(properties["hint-told", "items"]) == 2  # the technique is the title
+    assert len(properties["hint-details", "items"]) == 2  # the technique is the title
     assert properties["hint-more", "textContent"] == words("hint.next.why")
     first = shown(hinting.FEATURE, pressed(state_of(), 1), words)
     assert first["hint-more", "textContent"] == words("hint.next.where")

@@ -86,7 +86,7 @@ def test_a_text_becomes_a_table(whole, words):
     assert (none[1], last[1]) == ("None", "One")
     assert all(last)
     view = shown(listing.FEATURE, whole, words)
-    assert view["list-told", "textContent"] == (
+    assert view["list-status", "textContent"] == (
         "5 puzzles: 2 with one solution, 1 with several, 1 with none and 1 not readable."
     )
     assert [view[name, "hidden"] for name in ("list-go-on", "list-progress")] == [True, True]
@@ -169,7 +169,7 @@ def test_cancel_keeps_what_is_known_and_go_on_goes_on(words):
     assert names(effects) == ["listing.end", "listing.store"]
     assert run(state, rows(first, "none\t\t\t\t\t"))[0] == state
     assert table(state, words)[:2] == [(1, "One", "Hard", "4.2"), (2, "Not yet", "", "")]
-    assert shown(listing.FEATURE, state, words)["list-told", "textContent"] == (
+    assert shown(listing.FEATURE, state, words)["list-status", "textContent"] == (
         "Stopped: the solutions of 2 of 5 puzzles are counted. 5 puzzles: 1 with one solution "
         "and 1 not readable."
     )

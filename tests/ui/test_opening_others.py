@@ -128,9 +128,9 @@ def test_in_the_dialog_it_is_said_there_that_it_is_read(words):
     assert state.dialog == "import"
     shown = properties(state, words)
     assert not shown["draft-busy", "hidden"]
-    assert shown["draft-busy-told", "textContent"] == "Opening the puzzle…"
+    assert shown["draft-busy-text", "textContent"] == "Opening the puzzle…"
     waiting = properties(state.but(engine="loading"), words)
-    assert "loading" in waiting["draft-busy-told", "textContent"]
+    assert "loading" in waiting["draft-busy-text", "textContent"]
     state, _ = run(state, read(request["id"]))
     assert (state.dialog, state.part(Draft)) == ("", Draft())
     assert properties(state, words)["draft-busy", "hidden"]

@@ -187,7 +187,7 @@ def test_the_room_shows_what_was_read_until_something_else_is(words):
 def test_what_was_said_in_the_dialog_is_gone_when_it_opens_again(words):
     state, _ = run(begun(State(engine="ready")), ("photo.opening",), ("outcome.close",), OPENED)
     state, _ = run(state, ("outcome.dialog", DIALOG))
-    assert shown(FEATURE, state, words)["photo-told", "textContent"] == ""
+    assert shown(FEATURE, state, words)["photo-text", "textContent"] == ""
 
 
 def test_without_a_grid_the_corners_are_set_by_hand(words):
@@ -195,7 +195,7 @@ def test_without_a_grid_the_corners_are_set_by_hand(words):
     state, _ = run(before, reply(before.job.number, **NO_GRID))
     assert (state.dialog, state.board) == (DIALOG, before.board)
     view = shown(FEATURE, state, words)
-    assert "set the corners by hand" in view["photo-told", "textContent"]
+    assert "set the corners by hand" in view["photo-text", "textContent"]
     assert not view["photo-corners", "hidden"]
     assert view["photo-corner-2", "aria-valuetext"] == "80 % from the left, 90 % from the top"
     state, _ = run(state, ("photo.move", 0, -0.1, 0.05))
@@ -229,7 +229,7 @@ def test_what_is_no_picture_is_told_and_what_was_there_stays(why, words):
         state, _ = run(finished(), ("outcome.dialog", dialog), ("photo.failed", why))
         told = (why, {})
         if dialog:
-            assert words(*told) in shown(FEATURE, state, words)["photo-told", "textContent"]
+            assert words(*told) in shown(FEATURE, state, words)["photo-text", "textContent"]
         else:
             assert state.status == (told,)
         assert state.part(Photo).read_board
@@ -276,13 +276,13 @@ def test_who_does_something_else_does_not_wait(leave):
 
 def test_it_is_told_how_far_the_reading_is(words):
     state = reading_state()
-    assert shown(FEATURE, state, words)["photo-told", "textContent"] == "Looking for the grid…"
+    assert shown(FEATURE, state, words)["photo-text", "textContent"] == "Looking for the grid…"
     state, _ = run(state, told("photo-stage", state.job.number, stage="digits"))
-    assert shown(FEATURE, state, words)["photo-told", "textContent"] == "Reading the digits…"
+    assert shown(FEATURE, state, words)["photo-text", "textContent"] == "Reading the digits…"
     state, _ = run(state, ("tick",), told("photo-stage", state.job.number, stage="mend"), now=9e9)
     assert codes(state) == ["camera.stage.mend"]
     waits = State().but(engine="loading")
-    text = shown(FEATURE, reading_state(waits), words)["photo-told", "textContent"]
+    text = shown(FEATURE, reading_state(waits), words)["photo-text", "textContent"]
     assert text == "Solvers are loading; your puzzle is next."
 
 

@@ -191,14 +191,14 @@ def last(effects):
 def test_the_board_is_solved_before_it_is_printed(opened, words):
     state, requests = opened
     (request,) = [puzzle for puzzle in requests if puzzle["op"] == "solve"]
-    assert properties(state, words)["print-told", "textContent"] == "Solving puzzle 1 of 1…"
+    assert properties(state, words)["print-status", "textContent"] == "Solving puzzle 1 of 1…"
     state, effects = run(state, ("printing.now",))
     assert last(effects) == []
     state, effects = run(state, solution(request))
     ((_name, puzzles, options),) = last(effects)
     assert [(puzzle.outcome, puzzle.solution) for puzzle in puzzles] == [("one", SOLVED)]
     assert (options.per_page, options.solutions, options.codes) == (1, True, True)
-    assert properties(state, words)["print-told", "textContent"] == "2 pages."
+    assert properties(state, words)["print-status", "textContent"] == "2 pages."
     # What is known is not asked again.
     state, effects = run(state, ("outcome.close",), ("printing.open",), ("printing.now",))
     assert ("paper.clear",) in effects
@@ -290,7 +290,7 @@ def test_new_puzzles_are_made_alike(opened, words):
     )
     (request,) = sent(effects)
     assert (request["op"], request["board"]["givens"]) == ("generate", [0] * 81)
-    assert properties(state, words)["print-told", "textContent"] == "Making puzzle 1 of 2…"
+    assert properties(state, words)["print-status", "textContent"] == "Making puzzle 1 of 2…"
     grade = {"level": "easy", "status": "solved"}
     made = {"status": "generated", "text": EASY[::-1], "grade": grade, "fits": True}
     state, effects = run(state, reply(request["id"], **made))
@@ -303,7 +303,7 @@ def test_new_puzzles_are_made_alike(opened, words):
     ((_name, puzzles, options),) = last(effects)
     assert [puzzle.level for puzzle in puzzles] == ["", "easy"]
     assert options.per_page == 4
-    progress = properties(state, words)["print-told", "textContent"]
+    progress = properties(state, words)["print-status", "textContent"]
     assert progress == "No more were found in time. 2 pages."
 
 

@@ -149,7 +149,7 @@ def test_grade_and_count_say_by_which_rules(state, words):
         }
         standing = SolutionCount(board=entered.board, reply=reply)
         quiet = shown(remaining_solutions.FEATURE, entered.with_parts(standing), words)[
-            "setting-told", "textContent"
+            "remaining-text", "textContent"
         ]
         assert text in quiet
         assert quiet.endswith(")") == bool(count)

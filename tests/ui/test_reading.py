@@ -31,7 +31,7 @@ def test_there_is_no_such_leaf_without_a_photo():
     state = run(state, ("model.leaf", "reading"))[0]  # as a reload may bring it back
     leaf_view = leaf(state)
     assert leaf_view["leaf-reading", "hidden"] is False
-    assert leaf_view["reading-told", "textContent"].startswith(
+    assert leaf_view["reading-summary", "textContent"].startswith(
         "The puzzle on the board was not read"
     )
 
@@ -62,10 +62,10 @@ def test_the_variables_of_what_is_read_are_a_part_of_the_size():
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 @pytest.mark.parametrize("how", ["read", "mended", "far", "filled", "unsettled"])
 def test_how_it_went_is_said(how, language):
-    text = leaf(read(outcome=how), language)["reading-told", "textContent"]
+    text = leaf(read(outcome=how), language)["reading-summary", "textContent"]
     others = [other for other in ("read", "mended", "far") if other != how]
     assert text not in [
-        leaf(read(outcome=other), language)["reading-told", "textContent"] for other in others
+        leaf(read(outcome=other), language)["reading-summary", "textContent"] for other in others
     ]
     if how == "mended":
         assert "1.65" in text  # the power of e

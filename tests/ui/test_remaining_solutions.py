@@ -65,7 +65,7 @@ def test_how_many_solutions_there_are_is_told_quietly(text, text_start, button):
     seen = shown(state)
     assert not seen["setting-room", "hidden"]
     assert not seen["setting-room", "aria-busy"]
-    assert seen["setting-told", "textContent"].startswith(text_start)
+    assert seen["remaining-text", "textContent"].startswith(text_start)
     assert seen["setting-mark", "hidden"] is (not state.part(SolutionCount).cells)
     if button:
         assert button in seen["setting-mark", "textContent"]
@@ -126,12 +126,12 @@ def test_who_types_on_is_told_of_what_stands_there_then():
     (again,) = count_requests(effects)
     assert again["puzzle"]["givens"] == list(typed.board.givens)
     seen = shown(typed)
-    assert seen["setting-told", "textContent"] == "7 solutions"
+    assert seen["remaining-text", "textContent"] == "7 solutions"
     assert seen["setting-room", "aria-busy"]
     assert not marks(run(typed, ("remaining_solutions.mark",))[0])
     done, effects = run(typed, reply(again["id"], **{**COUNTED, "solutions": 2}))
     assert not count_requests(effects)
-    assert shown(done)["setting-told", "textContent"] == "2 solutions"
+    assert shown(done)["remaining-text", "textContent"] == "2 solutions"
 
 
 def test_marks_follow_what_is_counted_next():
@@ -151,8 +151,8 @@ def test_nothing_is_counted_of_what_is_played_or_empty():
     assert not count_requests(run(started, ("board.pick", 3), ("remaining_solutions.count",))[1])
     empty, effects = run(counted(SEVERAL), ("entering.empty",), ("remaining_solutions.count",))
     assert not count_requests(effects)
-    assert shown(empty)["setting-told", "textContent"] == ""
-    assert shown(empty)["setting-told", "hidden"]
+    assert shown(empty)["remaining-text", "textContent"] == ""
+    assert shown(empty)["remaining-text", "hidden"]
     other, effects = run(counting(SEVERAL)[0], ("opening.size", "6"))
     assert "cancel" in [effect[0] for effect in effects]
     assert other.part(SolutionCount) == SolutionCount()
@@ -168,8 +168,8 @@ def test_nothing_is_said_where_the_engine_failed_or_did_not_finish():
     failed = {"status": "error", "message": {"code": "engine.slow", "params": {}}}
     broken, effects = run(state, reply(request["id"], **failed))
     assert not count_requests(effects)
-    assert shown(broken)["setting-told", "textContent"] == ""
+    assert shown(broken)["remaining-text", "textContent"] == ""
     for count, text in ((0, "No solution found yet"), (1, "1 solution or more")):
         some = {**COUNTED, "solutions": count, "complete": False, "best_cells": []}
         seen = shown(run(state, reply(request["id"], **some))[0])
-        assert seen["setting-told", "textContent"] == text
+        assert seen["remaining-text", "textContent"] == text

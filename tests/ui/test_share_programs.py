@@ -51,7 +51,7 @@ def test_the_engine_writes_the_chosen_style(state, words):
     shown = properties(state, words)
     text = shown["written", "value"]
     assert parse(text) == parse(SEED)
-    assert shown["lost", "textContent"] == "Not included: title."
+    assert shown["not-included", "textContent"] == "Not included: title."
     assert (shown["written", "hidden"], shown["unwritten", "hidden"]) == (False, True)
     assert run(state, ("share.copy-text",))[1] == [("copy", text, "share.copy-failed")]
     assert run(state, ("share.download",))[1] == [
@@ -63,22 +63,22 @@ def test_entries_and_notes_are_sent_on_request_and_losses_are_named(state, words
     state, request = written(state, STYLE)
     state, request = written(state, ("share.filled", True))
     assert (request["entries"][0], request["corner"][1]) == (1, 5)
-    lost = properties(state, words)["lost", "textContent"]
+    lost = properties(state, words)["not-included", "textContent"]
     assert lost.startswith("Not included: ")
     for name in ("digits filled in", "corner notes", "title", "colours"):
         assert name in lost
 
 
 def test_this_projects_styles_name_losses_too(state, words):
-    assert properties(state, words)["lost", "textContent"] == "Not included: title."
+    assert properties(state, words)["not-included", "textContent"] == "Not included: title."
     state, effects = run(state, ("share.filled", True))
     assert sent(effects) == []
-    shown = properties(state, words)["lost", "textContent"]
+    shown = properties(state, words)["not-included", "textContent"]
     assert shown == "Not included: corner notes, title and colours."
     unsupported = state.board.but(
         unsupported=(("shared.prose", {}),), title="", corner=(), colours=()
     )
-    shown = properties(state.but(board=unsupported), words)["lost", "textContent"]
+    shown = properties(state.but(board=unsupported), words)["not-included", "textContent"]
     assert shown == "Not included: rules that could not be read."
 
 
@@ -87,7 +87,7 @@ def test_a_refusal_stands_in_place_of_the_text(words):
     state, _ = written(state, STYLE)
     shown = properties(state, words)
     assert "SudokuExchange" in shown["unwritten", "textContent"]
-    assert (shown["written", "value"], shown["lost", "textContent"]) == ("", "")
+    assert (shown["written", "value"], shown["not-included", "textContent"]) == ("", "")
     assert shown["download", "aria-disabled"]
     for action in ("share.copy-text", "share.download"):
         assert run(state, (action,)) == (state, [])

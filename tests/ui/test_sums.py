@@ -162,10 +162,10 @@ def test_the_smallest_sum_becomes_the_lines(hinted, words):
     assert [13, 2] in added(state)["eliminates"]
     state = done(state, ("sums.target", ""), ("sums.smallest",))
     assert added(state)["proves"]
-    assert shown(sums.FEATURE, state, words)["sum-found", "textContent"]
+    assert shown(sums.FEATURE, state, words)["sum-smallest", "textContent"]
     elsewhere = done(state, ("board.pick", 13), ("playing.put", 7))
     assert lines(elsewhere) == lines(state)
-    assert not shown(sums.FEATURE, elsewhere, words)["sum-found", "textContent"]
+    assert not shown(sums.FEATURE, elsewhere, words)["sum-smallest", "textContent"]
     unknown = done(opened(state_of("." * 16, entries=bytes(16))), ("sums.smallest",))
     assert codes(unknown) == ["sum.no-smallest"]
 

@@ -168,7 +168,7 @@ def test_what_keeps_steps_from_the_end_is_said(text, entries, code, words):
     state = walked(text, entries=filled)
     assert code in codes(state)
     properties = shown(walking.FEATURE, state, words)
-    assert properties["walk-told", "textContent"].startswith(words(*state.status[0]))
+    assert properties["walk-summary", "textContent"].startswith(words(*state.status[0]))
 
 
 def test_steps_that_came_before_it_was_cancelled_stay(words):
@@ -176,7 +176,7 @@ def test_steps_that_came_before_it_was_cancelled_stay(words):
     events = events_of(request)
     state, _ = run(state, *events[:3], ("cancel",))
     assert len(state.part(Walk).steps) == 2
-    told_of = shown(walking.FEATURE, state, words)["walk-told", "textContent"]
+    told_of = shown(walking.FEATURE, state, words)["walk-summary", "textContent"]
     assert told_of == words("walk.stopped", {"count": 2})
     assert (
         run(begun()[0], events[0], events[1], ("walking.copy",), events[2])[0].part(Walk).copied

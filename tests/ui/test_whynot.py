@@ -63,7 +63,7 @@ def test_what_shows_it_at_once_is_the_hint_and_can_be_applied():
     seen = shown(state)
     assert seen["hint-title", "textContent"].startswith(f"Why not {digit} in R")
     assert not seen["hint-room", "hidden"]
-    assert seen["hint-way", "hidden"]
+    assert seen["question-steps", "hidden"]
     applied = pressed(state, 1)
     assert codes(applied) == ["hint.applied"]
     ((filled, placed),) = known.step["places"]
@@ -77,7 +77,7 @@ def test_what_stands_in_the_cell_is_not_told_unasked():
     assert codes(state) == ["whynot.other"]
     assert not known.is_complete
     seen = shown(state)
-    texts = [text for _kind, text, _beside in seen["hint-told", "items"]]
+    texts = [text for _kind, text, _beside in seen["hint-details", "items"]]
     words = " ".join([*texts, seen["hint-answer", "textContent"]])
     place = "R{}C{}".format(*Board().places((cell,))[0])
     assert not (f"{SOLVED[cell]} " in words and place in texts)
@@ -91,7 +91,7 @@ def test_each_of_several_steps_can_be_told():
     state = answered_question(state_of(GUROBI), cell, digit)
     known = state.part(Hint)
     assert codes(state) == ["why.later"]
-    seen, steps = shown(state)["hint-way", "buttons"], known.question.steps
+    seen, steps = shown(state)["question-steps", "buttons"], known.question.steps
     assert [on for *_rest, on in seen] == [True, *[False] * (len(steps) - 1)]
     last = len(steps) - 1
     state, _ = run(state, ("whynot.step", last))
@@ -134,7 +134,7 @@ def test_every_answer_is_said_in_the_room_too(text, cell, digit, code):
     assert not seen["hint-answer", "hidden"]
     assert seen["hint-answer", "textContent"] == words_of("en")(*state.status[0])
     assert seen["hint-more", "hidden"]
-    assert seen["hint-told", "items"] == ()
+    assert seen["hint-details", "items"] == ()
     hinted = pressed(state, 1)
     assert hinted.part(Hint).question is None
 

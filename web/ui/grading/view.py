@@ -46,7 +46,7 @@ def properties(state: State, words: Words) -> Properties:
     values: Properties = {
         ("grades", "checked"): shows,
         ("grade", "hidden"): not grade,
-        ("grade-told", "textContent"): level,
+        ("grade-text", "textContent"): level,
         ("grade-technique", "hidden"): not technique,
         ("grade-technique", "data-action"): f"lessons.of-{'practice' if lesson else 'grade'}",
         ("grade-before", "textContent"): words("lessons.practice" if lesson else "grading.told"),

@@ -44,7 +44,7 @@ def room(state: State, words: Words) -> Properties:
         items.append((detail["kind"], messages_text(words, detail["messages"]), ""))
     values["html", "data-repeated"] = bool(details) and state.status == hint.status
     lines = argument_lines(words, hint.step) if hint.step and hint.is_complete else ()
-    values["hint-told", "items"] = tuple(items)
+    values["hint-details", "items"] = tuple(items)
     values["hint-room", "--free"] = f"{0 if state.zoom else _free_part(hint):.3f}"
     values["hint-more", "hidden"] = last not in NEXT
     values["hint-more", "textContent"] = words("hint.next." + NEXT[last]) if last in NEXT else ""

@@ -33,7 +33,7 @@ def properties(state: State, words: Words) -> Properties:
         ("example", "value"): state.part(Origin).example,
         ("import", "showing"): state.dialog == "import",
         ("draft-busy", "hidden"): not _is_reading(state),
-        ("draft-busy-told", "textContent"): words(*_busy_sentence(state))
+        ("draft-busy-text", "textContent"): words(*_busy_sentence(state))
         if _is_reading(state)
         else "",
         ("draft", "value"): draft.text,

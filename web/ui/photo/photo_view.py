@@ -27,7 +27,7 @@ def picture(state: State, words: Words, *, is_reading: bool) -> Properties:
     photo = state.part(Photo)
     messages = _messages(state, photo, is_reading)
     values: Properties = {
-        ("photo-told", "textContent"): " ".join([words(*message) for message in messages]),
+        ("photo-text", "textContent"): " ".join([words(*message) for message in messages]),
         ("photo-stop", "hidden"): not is_reading,
         ("photo-stage", "hidden"): not photo.picture,
         ("photo-hint", "hidden"): bool(photo.picture),

@@ -60,7 +60,7 @@ def properties(state: State, words: Words) -> Properties:
         ("print-filled", "checked"): options.filled,
         ("print-solutions", "checked"): options.solutions,
         ("print-codes", "checked"): options.codes,
-        ("print-told", "textContent"): _progress(state, words),
+        ("print-status", "textContent"): _progress(state, words),
         ("print-now", "aria-disabled"): printing.waiting,
     }
 

@@ -30,7 +30,10 @@ def properties(state: State, words: Words) -> Properties:
     """Return the properties of the leaf, which is open."""
     program, export = program_of(state), state.part(Export)
     if not program:
-        return {("reading-told", "textContent"): words("reading.none"), ("reading", "hidden"): True}
+        return {
+            ("reading-summary", "textContent"): words("reading.none"),
+            ("reading", "hidden"): True,
+        }
     match, text = chosen_text(state), ""
     note = words("copied." + export.note) if export.note else ""
     if match:
@@ -42,7 +45,7 @@ def properties(state: State, words: Words) -> Properties:
     formats = _distinct([preview[0] for preview in program["previews"]])
     forms = _distinct([preview[1] for preview in program["previews"]])
     return {
-        ("reading-told", "textContent"): _summary(program, words),
+        ("reading-summary", "textContent"): _summary(program, words),
         ("reading", "hidden"): False,
         ("reading-math", "innerHTML"): reading_program(words),
         ("reading-choices", "hidden"): not program["choices"],

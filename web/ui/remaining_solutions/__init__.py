@@ -110,8 +110,8 @@ def properties(state: State, words: Words) -> Properties:
     return {
         ("setting-room", "hidden"): not board.entering,
         ("setting-room", "aria-busy"): not solutions.is_of(board),
-        ("setting-told", "hidden"): not reply,
-        ("setting-told", "textContent"): _count_text(reply, board, words) if reply else "",
+        ("remaining-text", "hidden"): not reply,
+        ("remaining-text", "textContent"): _count_text(reply, board, words) if reply else "",
         ("setting-mark", "hidden"): not (reply and solutions.cells),
         ("setting-mark", "textContent"): label,
         ("setting-mark", "aria-pressed"): solutions.marking,

@@ -81,7 +81,9 @@ def _text_properties(state: State, style: str, words: Words) -> Properties:
         ("written", "hidden"): not text,
         ("unwritten", "hidden"): bool(text),
         ("unwritten", "textContent"): problem,
-        ("lost", "textContent"): words("share.lost", {"names": names}) if text and parts else "",
+        ("not-included", "textContent"): words("share.lost", {"names": names})
+        if text and parts
+        else "",
         ("copy-text", "aria-disabled"): not text,
         ("download", "aria-disabled"): not text,
     }

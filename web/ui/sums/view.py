@@ -75,7 +75,7 @@ def leaf(state: State, words: Words) -> Properties:
         ("sum-target", "options"): tuple(options),
         ("sum-target", "value"): sums.target if sums.target in values else "",
         ("smallest", "aria-disabled"): bool(state.job),
-        ("sum-found", "textContent"): " ".join([words(*code) for code in sums.outcome]),
+        ("sum-smallest", "textContent"): " ".join([words(*code) for code in sums.outcome]),
     }
 
 

@@ -41,7 +41,7 @@ def leaf(state: State, words: Words) -> Properties:
         ("walk-all", "aria-disabled"): bool(state.job),
         ("walk-copy", "aria-disabled"): not rows,
         ("walk-copied", "textContent"): words("copied." + walk.copied) if walk.copied else "",
-        ("walk-told", "textContent"): " ".join(
+        ("walk-summary", "textContent"): " ".join(
             [sentence_text(words, state.board, sentence) for sentence in sentences]
         ),
         ("walk-bar", "hidden"): not rows,
@@ -68,7 +68,7 @@ def _current_step(walk: Walk, layout: Layout, words: Words) -> Properties:
     title = words("walk.at" if step else "walk.pick", {"number": number, "count": count})
     return {
         ("walk-at", "textContent"): title,
-        ("walk-said", "textContent"): texts.full_text(words, step) if step else "",
+        ("walk-step-text", "textContent"): texts.full_text(words, step) if step else "",
         ("walk-legend", "innerHTML"): key,
         ("walk-argument", "hidden"): not lines,
         ("walk-lines", "items"): lines,

@@ -60,8 +60,8 @@ def answer(state: State, words: Words) -> Properties:
     return {
         ("hint-answer", "hidden"): not answer or (hint.is_complete and not several),
         ("hint-answer", "textContent"): " ".join([words(*sentence) for sentence in answer]),
-        ("hint-way", "hidden"): not several,
-        ("hint-way", "buttons"): tuple(buttons),
+        ("question-steps", "hidden"): not several,
+        ("question-steps", "buttons"): tuple(buttons),
     }
 
 
