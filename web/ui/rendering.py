@@ -36,10 +36,11 @@ if TYPE_CHECKING:
 
 DRAWN_EXCEPT_PICKED = tuple([name for name in DRAWN if name not in ("picked", "others", "growing")])
 """The fields of a state that are drawn, but for the picked cells and the number typed there."""
-TURNS = {"options": 0, "choices": 0, "showing": 4}
-"""Turns by property: options before the values that need them, dialogs open when filled."""
-TOGETHER = 1
-"""The turn of the properties that are written at once."""
+OPTIONS, TOGETHER, SINGLY, HIDING, DIALOGS = range(5)
+"""Turns of properties: options before the values that need them; then all that can be written at
+once; elements are hidden after others have taken their place; dialogs open when filled."""
+TURNS = {"options": OPTIONS, "choices": OPTIONS, "showing": DIALOGS}
+"""Turns by property."""
 
 
 class Renderer:
@@ -143,7 +144,7 @@ class Renderer:
         by_turn: list[list[Change]] = [[], [], [], [], []]
         for change in self._due.items():
             by_turn[self._turn(change)].append(change)
-        self._patch_each(by_turn[0], failed)
+        self._patch_each(by_turn[OPTIONS], failed)
         together = by_turn[TOGETHER]
         if self._writer and (together or cells):
             for key, value in together:
@@ -161,13 +162,13 @@ class Renderer:
         return failed_cells
 
     def _turn(self, change: Change) -> int:
-        """Return the turn of a change; elements are hidden after others have taken their place."""
+        """Return the turn of a change."""
         name, value = change[0][1], change[1]
         if name in TURNS:
             return TURNS[name]
         if name == "hidden" and value:
-            return 3
-        return TOGETHER if self._writer and self._writer.takes(name, value) else 2
+            return HIDING
+        return TOGETHER if self._writer and self._writer.takes(name, value) else SINGLY
 
     def _patch_each(self, changes: list[Change], failed: Properties) -> None:
         for key, _value in changes:

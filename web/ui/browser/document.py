@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    Key = tuple[str, str]  # the id of an element, and the property's name
+    from ..rendering import Key
 
 ATTRIBUTES = ("lang", "points", "d", "viewBox")
 """Attributes without a hyphen in their names; a name with a hyphen is always an attribute's."""
