@@ -5,7 +5,7 @@ import random
 from itertools import combinations
 
 import pytest
-from sudoku_core.solving.explain.conflicts import faults
+from sudoku_core.solving.explain.faults import faults
 
 from sudoku_core import (
     Grid,

@@ -26,7 +26,7 @@ def test_each_position_has_a_step_that_is_judged_right(name: str) -> None:
         _, reply = ask("lesson", lesson=name, position=position.text)
         step = reply["step"]
         assert reply["placed"] == list(position.state.placed)
-        assert step["levels"][-1]["messages"]
+        assert step["details"][-1]["messages"]
         assert bool(reply["addition"]) is bool(step["proof"])
         if reply["addition"]:
             assert reply["addition"]["proves"]
