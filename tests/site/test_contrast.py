@@ -26,9 +26,6 @@ LARGE = 3.0
 COLOURED = 3.5
 """Least contrast of a digit on a mark over a colour: more than large text asks for."""
 
-IN_RING = 0.7
-"""The opacity of one of several colours in a picked cell, where it lies on the mark."""
-
 
 def parsed(text: str) -> tuple[Colour, float]:
     """Return the colour and the opacity of ``#rrggbb`` or ``rgb(r g b / a)``."""
@@ -97,9 +94,7 @@ def test_digits_stand_out_from_all_that_a_cell_may_be(scheme: int) -> None:
     grounds += [(over(token(name, scheme), sheet), TEXT) for name in MARKS]
     for tone in tones(scheme):
         ground = over(tone, sheet)
-        grounds += [(ground, TEXT), (over(token("pick", scheme), ground), COLOURED)]
-        slice_ = tone[0], tone[1] * IN_RING
-        grounds += [(over(slice_, over(token("pick", scheme), sheet)), COLOURED)]
+        grounds += [(ground, TEXT), (over(token("same", scheme), ground), COLOURED)]
     weak = [
         (name, ground, contrast(token(name, scheme)[0], ground))
         for name in DIGITS

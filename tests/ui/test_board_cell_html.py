@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from sudoku_core.drawing.layouts import texts_of
 from ui.board.cell_html import cell_html, places
 from ui.board.cells import Look
@@ -32,12 +34,12 @@ def test_several_colours_are_slices_behind_the_contents():
     assert text(both) == "7"
 
 
-def test_corner_notes_stand_at_the_place_of_their_digit():
-    markup = cell_html(Look(corner=0b100010001), DIGITS, (3, 3))
-    blank = "\u2007"
-    rows = f"1 {blank} {blank}\n{blank} 5 {blank}\n{blank} {blank} 9"
-    assert text(markup) == rows
-    assert 'class="places"' in markup
+@pytest.mark.parametrize("packed", [False, True])
+def test_corner_notes_stand_along_the_edges(packed):
+    markup = cell_html(Look(corner=0b100010001), DIGITS, (3, 3), packed=packed)
+    assert "<span>1 5</span><span>9</span>" in markup
+    assert 'class="edges"' in markup
+    assert 'class="centre"' not in markup
 
 
 def test_centre_notes_alone_stand_at_the_place_of_their_digit_unless_packed():
@@ -47,8 +49,7 @@ def test_centre_notes_alone_stand_at_the_place_of_their_digit_unless_packed():
     assert "<u>1</u>" in markup
     assert 'class="centre"' in cell_html(Look(centre=0b10001), DIGITS, (3, 3))
     texts = texts_of(layout_for(16))
-    placed = cell_html(Look(corner=0b11), texts, (4, 4))
-    assert cell_html(Look(centre=0b11), texts, (4, 4), packed=False) == placed
+    assert 'class="places"' in cell_html(Look(centre=0b11), texts, (4, 4), packed=False)
     both = Look(corner=0b1, centre=0b110000)
     assert cell_html(both, DIGITS, (3, 3), packed=False) == cell_html(both, DIGITS, (3, 3))
 
@@ -78,7 +79,8 @@ def test_many_notes_in_the_middle_stand_in_rows_and_smaller():
 
 def test_notes_of_two_digits_have_places_as_wide():
     texts = texts_of(layout_for(16))
-    rows = text(cell_html(Look(corner=1 | 1 << 9), texts, (4, 4))).split("\n")
+    look = Look(centre=1 | 1 << 9)
+    rows = text(cell_html(look, texts, (4, 4), packed=False)).split("\n")
     assert [len(row) for row in rows] == [11] * 4
     assert rows[2].split(" ")[1] == "10"
 
@@ -87,6 +89,5 @@ def test_a_side_without_boxes_has_places_too():
     assert places(9, None) == (3, 3)
     assert places(6, (3, 2)) == (3, 2)
     assert places(5, None) == (2, 3)
-    assert (
-        text(cell_html(Look(corner=0b10000), DIGITS[:6], None)).split("\n")[1].split(" ")[1] == "5"
-    )
+    rows = text(cell_html(Look(centre=0b10000), DIGITS[:6], None, packed=False)).split("\n")
+    assert rows[1].split(" ")[1] == "5"

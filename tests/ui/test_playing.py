@@ -177,7 +177,7 @@ def test_peers_follow_from_all_that_makes_digits_differ():
     assert 11 in notes(state, "corner")
 
 
-def test_all_candidates_are_filled_in_as_notes_of_the_last_kind():
+def test_all_candidates_are_filled_in_as_centre_notes():
     state = after(playing("12", ".....3", side=4), ("playing.fill-in",))
     assert notes(state, "centre")[2] == [3, 4]
     assert notes(state, "centre")[4] == [4]
@@ -190,7 +190,7 @@ def test_all_candidates_are_filled_in_as_notes_of_the_last_kind():
         ("playing.kind", "digit"),
         ("playing.fill-in",),
     )
-    assert (notes(state, "corner")[2], state.board.centre) == ([3, 4], ())
+    assert (notes(state, "centre")[2], state.board.corner) == ([3, 4], ())
     assert codes(after(playing("1234341221434321", side=4), ("playing.fill-in",))) == ["note.full"]
 
 

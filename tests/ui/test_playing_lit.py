@@ -35,9 +35,9 @@ def cells_of(properties, name):
 def test_a_note_at_its_place_has_a_spot():
     state = noted(corner=[(0, 0b10), (1, 0b1)], centre=[(6, 0b1110)])
     properties = spots_of(state)
-    assert cells_of(properties, "lit-spots") == [("0", "0"), ("2", "1")]
+    assert cells_of(properties, "lit-spots") == [("2", "1")]
     assert properties["lit-spot", "--lit"] == "1"
-    assert not cells_of(properties, "lit-bars")
+    assert cells_of(properties, "lit-bars") == [("0", "0")]  # in a corner
 
 
 def test_notes_side_by_side_have_a_bar_at_the_foot_of_their_cell():

@@ -38,7 +38,7 @@ def cell_html(
         texts: the digits as texts, that of 0 empty.
         box: rows and columns of the board's boxes.
         packed: whether centre notes stand side by side; else each is in the place of its digit,
-            unless the cell has corner notes, too.
+            unless the cell has corner notes, too, which always stand along its edges.
     """
     html = _content_html(look, texts, box, packed)
     if look.colour >> SHIFT:
@@ -69,12 +69,13 @@ _notes: list[tuple[Sequence[str], dict[tuple[object, ...], str]]] = []
 
 
 def _notes_html(look: Look, texts: Sequence[str], box: tuple[int, int] | None, packed: bool) -> str:
-    width, in_places = len(texts[-1]), not look.centre or not (look.corner or packed)
-    if in_places:
-        mask = look.corner or look.centre
-        return _notes_in_places(look, mask, texts, places(len(texts) - 1, box))
+    width = len(texts[-1])
+    if look.centre and not (look.corner or packed):
+        return _notes_in_places(look, look.centre, texts, places(len(texts) - 1, box))
     html = _edge_notes(_note_texts(look, look.corner, texts), width) if look.corner else ""
-    return html + _centre_notes(_note_texts(look, look.centre, texts), width)
+    if look.centre:
+        html += _centre_notes(_note_texts(look, look.centre, texts), width)
+    return html
 
 
 def _note_texts(look: Look, mask: int, texts: Sequence[str]) -> list[str]:

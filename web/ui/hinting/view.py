@@ -42,7 +42,9 @@ def room(state: State, words: Words) -> Properties:
         if detail["kind"] == "technique" and not hint.question:
             continue  # the technique is the title
         items.append((detail["kind"], messages_text(words, detail["messages"]), ""))
-    values["html", "data-repeated"] = bool(details) and state.status == hint.status
+    answer = hint.question.answer if hint.question else ()
+    repeated = hint.status if details else answer
+    values["html", "data-repeated"] = bool(repeated) and state.status in (repeated, answer)
     lines = argument_lines(words, hint.step) if hint.step and hint.is_complete else ()
     values["hint-details", "items"] = tuple(items)
     values["hint-room", "--free"] = f"{0 if state.zoom else _free_part(hint):.3f}"

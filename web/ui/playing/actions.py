@@ -128,7 +128,7 @@ def receive_candidates(state: State, _job: Job, reply: CandidatesReply | ErrorRe
 
 
 def _note_all(state: State, masks: Sequence[int] | None = None) -> Next:
-    board = marking.with_candidates_noted(state.board, state.part(Typing).notes, masks=masks)
+    board = marking.with_candidates_noted(state.board, "centre", masks=masks)
     return change(state, board, status=(("note.filled", {}),))
 
 

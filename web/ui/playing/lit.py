@@ -40,7 +40,7 @@ def spots(state: State, _words: Words) -> Properties:
     bit = 1 << digit >> 1
     spot_starts: list[str] = []  # commands that move to cells; the shape follows each
     bar_starts: list[str] = []
-    kinds = ((corner, centre, True), (centre, corner, not packed)) if digit else ()
+    kinds = ((corner, centre, False), (centre, corner, not packed)) if digit else ()
     for notes, others, in_places in kinds:
         for cell, mask in enumerate(notes):
             if mask & bit and not shown[cell]:
