@@ -5,7 +5,6 @@ import random
 from itertools import combinations
 
 import pytest
-from sudoku_core.solving.explain.faults import faults
 
 from sudoku_core import (
     Grid,
@@ -19,6 +18,7 @@ from sudoku_core import (
 from sudoku_core.board.lowering import lowered
 from sudoku_core.rules import AllRatios, Killer, Ratio, Sandwich, Thermometer, boards, diagonals
 from sudoku_core.solving import givens_to_erase, smallest_clash
+from sudoku_core.solving.explain.faults import faults
 from tests.missing import missing
 
 
