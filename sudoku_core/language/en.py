@@ -554,7 +554,8 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.cases": "With {digits} in {cells}, every case ends in a contradiction ({count} in all).",
     "step.cell-forcing-chains": "Whichever of {digits} is in {base}, the result is the same.",
     "step.chain": (
-        "{start}, {end}: one of the two is true. Candidates that see both can be removed: {chain}."
+        "{start}, {end}: one of the two is true. Candidates that see both can be removed. The "
+        "chain: {chain}."
     ),
     "step.chain-back": "{start}, the chain proves the opposite. So {end}: {chain}.",
     "step.chain-if-not": "If {cells} is not {digits}",

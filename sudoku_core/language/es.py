@@ -614,7 +614,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.chain": (
         "{start}, {end}: una de las dos cosas es cierta. Los candidatos que ven a los dos se "
-        "pueden eliminar: {chain}."
+        "pueden eliminar. La cadena: {chain}."
     ),
     "step.chain-back": "{start}, la cadena demuestra lo contrario. Por tanto, {end}: {chain}.",
     "step.chain-if-not": "Si {cells} no es {digits}",

@@ -605,7 +605,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     ),
     "step.chain": (
         "{start}, {end}: uma das duas coisas é verdade. Os candidatos que veem os dois podem ser "
-        "removidos: {chain}."
+        "removidos. A cadeia: {chain}."
     ),
     "step.chain-back": "{start}, a cadeia prova o contrário. Logo, {end}: {chain}.",
     "step.chain-if-not": "Se {cells} não é {digits}",

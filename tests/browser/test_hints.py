@@ -59,7 +59,7 @@ def test_all_steps_are_walked_by_arrow_keys_copied_and_left(sudoku: Sudoku) -> N
     page, bar = sudoku.page, sudoku.page.get_by_role("tabpanel", name="Steps")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     sudoku.button("Find all steps").click()
-    expect(sudoku.status).to_contain_text("Solved in 56 steps", timeout=60_000)
+    expect(sudoku.status).to_contain_text("56 steps solve the puzzle", timeout=60_000)
     bar.get_by_text("Hidden single (1.2): 11 steps").click()
     step = bar.get_by_role("button", name="2. ")
     step.first.click()
