@@ -29,6 +29,8 @@ LEAVES = ("Cell", "Program", "Relaxation", "Proof", "Sum", "Log", "Export")
 
 def opened(sudoku: Sudoku, puzzle: str, part: str = "Cell") -> Locator:
     """The tab Model beside a puzzle, with one of its parts open."""
+    # Playwright scrolls the page to press what still slides.
+    sudoku.page.emulate_media(reduced_motion="reduce")
     sudoku.open(f"#p={puzzle}").ready()
     sudoku.page.get_by_role("tab", name="Model", exact=True).click()
     return turned(sudoku, part)
