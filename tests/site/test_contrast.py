@@ -79,9 +79,9 @@ def contrast(one: Colour, other: Colour) -> float:
 
 def tones(scheme: int) -> list[tuple[Colour, float]]:
     """Return the colours that a player may give a cell, as transparent as they are painted."""
-    strengths = re.search(r"--fill: light-dark\(.*?(\d+)%.*?(\d+)%", BOARD)
-    assert strengths
-    opacity = int(strengths[1 + scheme]) / 100
+    strength = re.search(r"--fill: color-mix\(in srgb, var\(--tone\) (\d+)%", BOARD)
+    assert strength
+    opacity = int(strength[1]) / 100
     found = re.findall(r"--tone: " + PAIR.pattern, BOARD)
     assert len(found) == 9
     return [(parsed(pair[scheme])[0], opacity) for pair in found]
