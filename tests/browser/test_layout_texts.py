@@ -151,10 +151,35 @@ def test_rows_and_columns_have_labels_beside_the_clues(
     phone: Sudoku, size: tuple[int, int]
 ) -> None:
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
-    for board in (BOARDS[0], BOARDS[1], SANDWICH, KILLERS):
+    for board, count in (
+        (BOARDS[0], 4),
+        (BOARDS[1], 9),
+        (BOARDS[2], 16),
+        (SANDWICH, 9),
+        (KILLERS, 9),
+    ):
         page = phone.open(f"#p={board}").page
-        expect(page.locator("#row-labels span")).to_have_count(4 if len(board) < 81 else 9)
+        expect(page.locator("#row-labels span")).to_have_count(count)
         assert page.evaluate(AMISS) == [], board
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_zoom_stands_apart_from_solve(phone: Sudoku, size: tuple[int, int]) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    for board in (BOARDS[2], BOARDS[3]):
+        page = phone.open(f"#p={board}").page
+        expect(page.locator("#zoom")).to_be_visible()
+        zoom, solve = page.evaluate(BOXES, ["#zoom", "#solve"]).values()
+        assert zoom[3] <= solve[1], len(board)
+
+
+def test_the_proportions_of_a_projector(sudoku: Sudoku) -> None:
+    sudoku.page.set_viewport_size({"width": 1280, "height": 720})
+    page = sudoku.open(f"#p={BOARDS[1]}").page
+    board, column, key = page.evaluate(BOXES, ["#board", "#panel-play", "#pad button"]).values()
+    assert board[4] == pytest.approx(560, abs=4)
+    assert column[4] >= 360
+    assert key[3] - key[1] == pytest.approx(72, abs=1)
 
 
 def test_a_hint_of_four_lines_leaves_the_pad_of_a_phone_lying_down(phone: Sudoku) -> None:

@@ -119,6 +119,7 @@ def test_what_a_cage_and_a_thermometer_demand_shows_as_equations(sudoku: Sudoku)
 
 def test_the_relaxation_is_drawn_on_the_board(sudoku: Sudoku) -> None:
     relaxation = opened(sudoku, HARD, "Relaxation")
+    expect(sudoku.page.locator("#lit-spots")).to_have_css("display", "none")  # other places
     sudoku.button("Solve the relaxation").click()
     expect(relaxation).to_contain_text(re.compile(r"settles \d+ of 81 cells"))
     parts = sudoku.grid.get_by_role("gridcell", name=re.compile("in parts"))

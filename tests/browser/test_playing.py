@@ -170,6 +170,20 @@ def test_patterns_of_colours_are_drawn_on_cells(board: Sudoku) -> None:
     assert pattern(board.cell(3, 1)) == ""
 
 
+def test_a_picked_cell_shows_its_colours_unmixed(board: Sudoku) -> None:
+    board.page.keyboard.press("v")
+    board.cell(1, 3).click()
+    board.page.keyboard.press("2")
+    expect(board.cell(1, 3)).to_have_attribute("data-colour", "2")
+    expect(board.cell(1, 3)).to_have_css("background-image", "none")
+    board.page.keyboard.press("4")
+    slices = board.cell(1, 3).locator("em")
+    expect(slices).to_have_count(2)
+    for number in range(2):
+        expect(slices.nth(number)).to_have_css("opacity", "1")
+        expect(slices.nth(number)).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+
+
 def test_a_puzzle_is_entered_cell_by_cell(sudoku: Sudoku) -> None:
     board = sudoku.open()
     board.blank()

@@ -78,6 +78,7 @@ def test_what_stands_in_the_cell_is_not_told_unasked():
     assert not known.is_complete
     seen = shown(state)
     texts = [text for _kind, text, _beside in seen["hint-details", "items"]]
+    assert seen["html", "data-repeated"]  # the status is the answer
     words = " ".join([*texts, seen["hint-answer", "textContent"]])
     place = "R{}C{}".format(*Board().places((cell,))[0])
     assert not (f"{SOLVED[cell]} " in words and place in texts)
