@@ -17,6 +17,7 @@ class Blocks:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
+        # By number the cells of each.
         self.cells = [rule.cells for rule in layout.blocks + layout.rules if rule.differ]
         self.of_cell: dict[int, list[int]] = {}  # by cell the numbers of its blocks
         self.peers: dict[int, set[int]] = {}  # by cell, computed when first used
