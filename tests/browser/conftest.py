@@ -154,6 +154,13 @@ class Sudoku:
             self.settings()
         return self.page.get_by_role("combobox", name=name, exact=True)
 
+    def example(self, name: str) -> Sudoku:
+        """Open an example; its rules may have to be fetched until the board takes the focus."""
+        choice = self.choice("Example")
+        choice.select_option(name)
+        expect(choice).to_be_hidden()
+        return self
+
     def settings(self) -> Sudoku:
         """Show the player's settings."""
         self.button("Settings").click()

@@ -106,11 +106,11 @@ def test_what_is_made_away_from_the_board(page_read: Sudoku) -> None:
 
 def test_rules_are_said_cell_by_cell(page_read: Sudoku) -> None:
     sudoku = page_read.open()
-    sudoku.choice("Example").select_option("killer")
+    sudoku.example("killer")
     reader = Reader(sudoku.page)
     sudoku.cell(2, 1).focus()
     assert reader.said()[-1] == "gridcell, Row 2, column 1, empty, in a cage with sum 17, selected"
-    sudoku.choice("Example").select_option("thermometers")
+    sudoku.example("thermometers")
     sudoku.cell(2, 3).focus()
     assert reader.said()[-1] == (
         "gridcell, Row 2, column 3, given 6, thermometer, step 4 of 6, read only, selected"
@@ -122,7 +122,7 @@ def test_a_grade_is_said_as_a_whole(page_read: Sudoku) -> None:
     name = sudoku.page.locator("#grade-name")
     expect(name).to_have_text("Hidden single")
     reader = Reader(sudoku.page)
-    sudoku.choice("Example").select_option("killer")
+    sudoku.example("killer")
     expect(name).not_to_have_text("Hidden single")
     expect(name).not_to_be_empty()
     graded = [phrase for phrase in reader.log() if phrase.startswith(GRADE)]

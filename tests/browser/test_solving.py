@@ -38,7 +38,7 @@ def test_each_instance_of_the_seeds_is_solved(sudoku: Sudoku) -> None:
     sudoku.open().ready()
     sudoku.choice("Solver").select_option("highs")
     for number, (name, puzzle, solution) in enumerate(seeds(), 1):
-        sudoku.choice("Example").select_option(name)
+        sudoku.example(name)
         sudoku.holds(values(puzzle))
         sudoku.solve()
         expect(sudoku.status).to_contain_text(re.compile("Solved (by HiGHS )?in "))
@@ -70,7 +70,7 @@ def test_cancel_answers_and_the_next_solves_work(sudoku: Sudoku) -> None:
     sudoku.button("Solve").click()  # out of time is not called unsolvable
     expect(sudoku.status).to_contain_text("No answer yet, after", timeout=60_000)
     limit.fill("")
-    sudoku.choice("Example").select_option("jump-gurobi")
+    sudoku.example("jump-gurobi")
     sudoku.solve()
     sudoku.holds(SOLVED)
 
@@ -97,7 +97,7 @@ def test_solving_again_leaves_nothing_more_to_undo(sudoku: Sudoku) -> None:
 
 def test_a_puzzle_without_a_solution_is_said_to_have_none(sudoku: Sudoku) -> None:
     sudoku.open().ready()
-    sudoku.choice("Example").select_option("none")
+    sudoku.example("none")
     sudoku.button("Solve").click()
     expect(sudoku.status).to_contain_text("This puzzle has no solution", timeout=60_000)
 
