@@ -230,6 +230,15 @@ class Device:
 
 
 @pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
+    """A browser in which nothing slides, except in tests that set ``reduced_motion`` again.
+
+    Tests measure things at rest, and Playwright scrolls to press what slides.
+    """
+    return {**browser_context_args, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
 def desk(browser: Browser, site: str, browser_context_args: dict[str, object]) -> Iterator[Device]:
     """A computer's browser."""
     with browser.new_context(**browser_context_args) as context:

@@ -111,6 +111,7 @@ def test_nothing_moves_when_an_outcome_comes(sized: Sudoku) -> None:
     kept = [*EVERYWHERE, *PLAYING]
     for board, told in ((BOARDS[1], SOLVED), ("11" + "." * 79, re.compile("no solution"))):
         sudoku.follow(f"#p={board}")
+        sudoku.holds(board)
         before = page.evaluate(BOXES, kept)
         sudoku.button("Solve").click()
         expect(sudoku.status).to_contain_text(told, timeout=60_000)

@@ -29,8 +29,6 @@ LEAVES = ("Cell", "Program", "Relaxation", "Proof", "Sum", "Log", "Export")
 
 def opened(sudoku: Sudoku, puzzle: str, part: str = "Cell") -> Locator:
     """The tab Model beside a puzzle, with one of its parts open."""
-    # Playwright scrolls the page to press what still slides.
-    sudoku.page.emulate_media(reduced_motion="reduce")
     sudoku.open(f"#p={puzzle}").ready()
     sudoku.page.get_by_role("tab", name="Model", exact=True).click()
     return turned(sudoku, part)
@@ -302,7 +300,6 @@ def test_on_a_phone_a_tap_on_a_cell_shows_its_equations_and_the_board_stays_in_s
     phone: Sudoku,
 ) -> None:
     page = phone.page
-    page.emulate_media(reduced_motion="reduce")  # Playwright scrolls to press what still slides
     opened(phone, EASY, "Log")
     phone.cell(5, 5).tap()
     expect(page.get_by_role("group", name="R5C5: one digit")).to_be_in_viewport()

@@ -85,7 +85,6 @@ def test_the_form_of_an_export_is_read_whole(phone: Sudoku) -> None:
 def test_what_is_read_is_in_line_with_the_header(sudoku: Sudoku, size: str) -> None:
     width, height = SIZES[size]
     sudoku.page.set_viewport_size({"width": width, "height": height})
-    sudoku.page.emulate_media(reduced_motion="reduce")  # a panel slides in
     opened(sudoku, HARD)
     names = ["#open-menu", "#panel-model", ".line"]
     boxes = sudoku.page.evaluate(BOXES, names)

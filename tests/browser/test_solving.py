@@ -77,6 +77,7 @@ def test_cancel_answers_and_the_next_solves_work(sudoku: Sudoku) -> None:
 
 def test_the_board_can_be_used_while_a_solver_runs(sudoku: Sudoku) -> None:
     sudoku.open("#p=" + HARD).ready()
+    sudoku.choice("Solver").select_option("highs")  # it does not end soon
     sudoku.button("Solve").click()
     expect(sudoku.button("Cancel")).to_be_visible()
     sudoku.cell(1, 2).click()

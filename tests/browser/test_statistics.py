@@ -84,7 +84,7 @@ def test_axe_finds_nothing_on_the_card(
 ) -> None:
     page = sudoku.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.emulate_media(color_scheme=scheme)
     opened(sudoku)
     finish(sudoku)
     card = page.get_by_role("dialog", name="Solved!")
@@ -99,7 +99,6 @@ def test_axe_finds_nothing_on_the_card(
 def test_the_card_leaves_the_solved_board_in_sight(phone: Sudoku, size: tuple[int, int]) -> None:
     page = phone.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(reduced_motion="reduce")
     opened(phone)
     finish(phone)
     card = page.get_by_role("dialog")
