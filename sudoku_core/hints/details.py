@@ -106,10 +106,15 @@ def says_place(message: Message) -> bool:
 def effects(puzzle: Puzzle, step: Step) -> tuple[Message, ...]:
     """Return sentences on what a step places and eliminates, one for equal effects.
 
+    Of a cell with wrong notes: that all of its candidates become its notes.
+
     Args:
         puzzle: the puzzle that the step belongs to.
         step: any.
     """
+    if step.technique == "wrong-note":
+        cells = _cells(step.places or step.eliminates)
+        return (Message("step.noted", cells=about(puzzle, cells, ())["cells"]),)
     return (
         *about_candidates(puzzle, "step.placed", step.places),
         *about_candidates(puzzle, "step.goes", step.eliminates),

@@ -729,6 +729,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.not-fitting-bounds": "{sums} {parts}, so {result}.",
     "step.not-fitting-neither": "{sums} So neither can be {excluded}.",
     "step.not-fitting-partner": "{sums} But {parts}, which is not possible there.",
+    "step.noted": "Note all candidates of {cells}.",
     "step.outies": (
         "The digits of {base} add up to {sum}, {parts}. The difference is what sticks out: "
         "{equation}."

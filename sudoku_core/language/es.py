@@ -810,6 +810,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.not-fitting-bounds": "{sums} {parts}; por tanto, {result}.",
     "step.not-fitting-neither": "{sums} Así, ninguna de las dos puede ser {excluded}.",
     "step.not-fitting-partner": "{sums} Pero {parts}, lo que no es posible ahí.",
+    "step.noted": "Anote todos los candidatos de {cells}.",
     "step.outies": (
         "Los dígitos de {base} suman {sum}; {parts}. La diferencia es lo que sobresale: {equation}."
     ),

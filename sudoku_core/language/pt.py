@@ -792,6 +792,7 @@ SENTENCES: dict[str, str | dict[str, str]] = {
     "step.not-fitting-bounds": "{sums} {parts}; logo, {result}.",
     "step.not-fitting-neither": "{sums} Assim, nenhuma das duas pode ser {excluded}.",
     "step.not-fitting-partner": "{sums} Mas {parts}, o que não é possível ali.",
+    "step.noted": "Anote todos os candidatos de {cells}.",
     "step.outies": (
         "Os dígitos de {base} somam {sum}; {parts}. A diferença é o que passa para fora: "
         "{equation}."

@@ -247,6 +247,7 @@ def languages_of_a_hint(sudoku: Sudoku) -> Iterator[str]:
     sudoku.button("Hint").click()
     for _ in range(3):
         page.locator("#hint-more").click()
+    page.evaluate("scrollTo(0, 0)")  # Playwright scrolls to press what is just being drawn
     for language in ("pt", "es", "en"):
         page.evaluate(SPEAK, language)
         expect(page.locator("html")).to_have_attribute("lang", language)
@@ -346,6 +347,22 @@ def test_a_hint_on_a_small_phone_is_as_high_as_its_text(phone: Sudoku) -> None:
         assert page.evaluate(CUT, ["#hint-body"]) == [], language
         assert page.evaluate(OUTSIDE, ["#hint-room", "#pad"]) == [], language
         assert page.evaluate(COVERED) == [], language
+
+
+@pytest.mark.parametrize("size", ["projector", "laptop"])
+def test_the_button_of_a_hint_stays_where_it_is(sudoku: Sudoku, size: str) -> None:
+    width, height = SIZES[size]
+    sudoku.page.set_viewport_size({"width": width, "height": height})
+    page = sudoku.open(f"#p={HIGH}").ready().page
+    sudoku.button("Hint").click()
+    more, bottoms = page.locator("#hint-more"), set()
+    for word in ("Where?", "Which digit or cell?", "Why?", "Apply"):
+        expect(more).to_have_text(word)
+        box = more.bounding_box()
+        bottoms.add(round(box["y"] + box["height"]))
+        if word != "Apply":
+            more.click()
+    assert len(bottoms) == 1
 
 
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)], ids=["phone", "tablet"])

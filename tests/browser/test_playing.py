@@ -217,6 +217,7 @@ def test_a_finger_meets_each_digit_of_the_pad(phone: Sudoku) -> None:
     board = phone.open()
     for side in (4, 16, 25):
         board.follow("#p=" + "1".ljust(side**2, "."))
+        expect(board.page.get_by_role("gridcell")).to_have_count(side**2)
         expect(board.button(str(side))).to_be_visible()
         for digit in (1, side):
             assert board.button(str(digit)).bounding_box()["height"] >= 44

@@ -55,7 +55,12 @@ def test_what_is_filled_in_and_noted_counts() -> None:
     assert wrong["step"]["technique"] == "wrong-entry"
     _, noted = all_of("hint", played=played(EASY, notes={6: 0b1000}))
     assert noted["step"]["technique"] == "wrong-note"
-    assert noted["step"]["details"][0]["messages"][0]["code"] == "hint.mistake"
+    details = noted["step"]["details"]
+    assert details[0]["messages"][0]["code"] == "hint.mistake"
+    assert [message["code"] for message in details[-1]["messages"]] == [
+        "step.wrong-note",
+        "step.noted",  # applied, it notes all candidates, and places nothing
+    ]
 
 
 def test_the_state_of_a_hint_has_what_is_noted() -> None:

@@ -205,6 +205,16 @@ def test_undoing_another_puzzle_brings_its_time_back_and_redoing_that_of_the_oth
     assert timer(view, run(state, ("board.undo",), now=71_000)[0]) == (5000, True)
 
 
+def test_a_link_to_a_puzzle_left_before_brings_its_entries_and_time_back(played, view):
+    link = ("opening.link", {"p": "".join(map(str, GIVENS)) + "." * 8}, "#p=here")
+    state, _ = run(fill(played, [8], now=9000), ("opening.size", "6"), now=61_000)
+    again, _ = run(state, link, now=64_000)
+    assert again.board.entries[8]
+    assert timer(view, again) == (4000, True)
+    untouched, _ = run(played, ("opening.size", "6"), link, now=64_000)
+    assert timer(view, untouched) == (0, False)
+
+
 def test_undoing_another_puzzle_leaves_restart_to_be_undone_too(played, view):
     state, _ = run(fill(played, [8], now=9000), ("playing.restart",), now=61_000)
     state, _ = run(state, ("opening.example", "easy"), ("board.undo",), now=71_000)

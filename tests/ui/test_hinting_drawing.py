@@ -355,3 +355,11 @@ def test_a_status_that_the_hint_repeats_is_marked(words):
     assert shown(hinting.FEATURE, state, words)["html", "data-repeated"]
     other = state.but(status=(("hint.full", {}),))
     assert not shown(hinting.FEATURE, other, words)["html", "data-repeated"]
+
+
+def test_what_wrong_notes_lack_is_drawn_and_called_a_missing_note(words):
+    step = made(places=[(0, 3)], technique="wrong-note")
+    (filling,) = fillings(step, EMPTY, (0b11,) + ALL[1:]).values()
+    assert filling.parts == ((1, 0.5), (2, 0.5), (3, 2.0))
+    assert filling.labels == ((("role.lacking", {}), (3,)),)
+    assert words("role.lacking") in legend.legend(LAYOUT, step, EMPTY, words)

@@ -64,6 +64,23 @@ def test_the_last_digit_begins_the_wave_and_the_card_opens_after_it():
     assert ("mark", "card") in effects
 
 
+@pytest.mark.parametrize("back", [("board.undo",), ("opening.link", {"p": UNIQUE}, "#p=here")])
+def test_the_help_with_a_puzzle_comes_back_with_it(back):
+    state, _ = run(playing(), ("board.pick", 1), ("playing.type", "2"))
+    state = state.with_parts(Help(hints=3, filled=1))
+    state, _ = run(state, ("opening.size", "6"))
+    assert state.part(Help) == Help()
+    state, _ = run(state, ("opening.size", "9"), ("board.undo",), back)
+    assert state.board.entries[1] == 2
+    assert state.part(Help) == Help(hints=3, filled=1)
+
+
+def test_a_puzzle_that_is_begun_anew_has_had_no_help():
+    state, _ = run(playing().with_parts(Help(hints=3)), ("opening.size", "6"))
+    state, _ = run(state, ("opening.link", {"p": UNIQUE}, "#p=here"))
+    assert state.part(Help) == Help()
+
+
 def test_a_board_that_was_changed_meanwhile_gets_no_card():
     state, _ = ended(playing())
     state, _ = run(state, ("board.undo",), ("statistics.finish",))

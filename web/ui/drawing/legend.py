@@ -41,7 +41,7 @@ def legend(layout: Layout, step: StepData, shown: Sequence[int], words: Words) -
     items = []
     for name, _candidates in parts(step):
         shape = SET + badge(name, 0, 0, 48) if name in SETS else glyph(name, 0, 0, RADIUS)
-        items.append(ITEM.format(shape, words(*part_name(name))))
+        items.append(ITEM.format(shape, words(*part_name(name, step))))
     if blocking(layout, step, shown):
         ring = CIRCLE.format("blocker", 0, 0, RADIUS)
         items.append(ITEM.format(ring, words("line.blocker")))

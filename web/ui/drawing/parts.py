@@ -20,8 +20,10 @@ FILLED = ("placed", "goes")
 """Parts whose markers are filled: the digit has the colour of the paper."""
 
 
-def part_name(name: str) -> Sentence:
-    """Return the name of a part as a sentence."""
+def part_name(name: str, step: StepData) -> Sentence:
+    """Return the name of a part in a step as a sentence."""
+    if name == "placed" and step["technique"] == "wrong-note":
+        return "role.lacking", {}
     if name in SETS:
         return "role.set", {"letter": name.upper()}
     return "role." + name, {}
@@ -44,7 +46,7 @@ def fillings(step: StepData, shown: Sequence[int], masks: Sequence[int]) -> dict
         for cell, digit in candidates:
             by_cell.setdefault(cell, []).append(digit)
         for cell in by_cell:
-            labels.setdefault(cell, []).append((part_name(name), tuple(by_cell[cell])))
+            labels.setdefault(cell, []).append((part_name(name, step), tuple(by_cell[cell])))
             weight = 2.0 if name in FILLED else 1.0
             strong.setdefault(cell, {}).update(dict.fromkeys(by_cell[cell], weight))
     for link in step["chain"]:
@@ -56,6 +58,8 @@ def fillings(step: StepData, shown: Sequence[int], masks: Sequence[int]) -> dict
         if not shown[cell]:
             most = len(bin(masks[cell])) - 2
             digits = [k + 1 for k in range(most) if masks[cell] >> k & 1]
+            # What wrong notes lack is drawn, too.
+            digits = sorted(set(digits).union(strong[cell]))
             weights = tuple([(digit, strong[cell].get(digit, 0.5)) for digit in digits])
             filling = Filling(parts=weights, kind="candidates", labels=tuple(labels[cell]))
             cells[cell] = filling

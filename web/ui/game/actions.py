@@ -17,6 +17,7 @@ from .state import (
     Visibility,
     answer_request,
     clock_face,
+    is_continued,
     is_played,
     is_right,
     mistakes_at_once,
@@ -104,8 +105,8 @@ def _with_clock(before: State, after: State) -> State:
 def _with_clock_of_puzzle(before: State, after: State) -> State:
     """Return the state with the clock of its puzzle, if the puzzle has changed.
 
-    The clock of the puzzle before is stopped and remembered; undo and redo bring the clock of their
-    puzzle back.
+    The clock of the puzzle before is stopped and remembered; undo, redo and a link with entries
+    bring the clock of their puzzle back.
     """
     if after.board is before.board or after.board.same_puzzle(before.board):
         return after
@@ -119,7 +120,7 @@ def _with_clock_of_puzzle(before: State, after: State) -> State:
     if spent or clock.restarts:
         clocks.append((before.board, Clock(spent=spent, restarts=clock.restarts)))
     for board, other in stopped:
-        if board is after.board:
+        if is_continued(after.board, board):
             after = after.with_parts(other)
     return after.with_parts(Clocks(stopped=tuple(clocks))) if clocks or stopped else after
 

@@ -65,6 +65,13 @@ class Clocks(Value):
     stopped: tuple[tuple[Board, Clock], ...] = field(default=())
 
 
+def is_continued(board: Board, left: Board) -> bool:
+    """Return whether a board goes on with a game that was left, by Undo or by a link."""
+    return board is left or (
+        any(board.entries) and board.entries == left.entries and board.same_puzzle(left)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Visibility(Value):
     """The visibility of the page."""

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..feature import Intake
+from ..game.state import is_continued
 from ..hinting.state import Hint
 from ..state import Value
 
 if TYPE_CHECKING:
     from ..feature import Data
-    from ..state import State
+    from ..state import Board, State
 
 CARD, PAGE = "ending", "statistics"
 DIALOGS = (CARD, PAGE)
@@ -39,6 +40,13 @@ class Help(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class Helps(Value):
+    """The help with other puzzles, which Undo and links bring back with their boards."""
+
+    others: tuple[tuple[Board, Help], ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
 class Records(Value):
     """The finished puzzles of this device, as text; ``records`` reads and writes the lines."""
 
@@ -61,6 +69,7 @@ class Room(Value):
 
 def with_help(before: State, after: State) -> State:
     """Return the state that counts the hints of an action, and the cells filled by them."""
+    after = _with_help_of_puzzle(before, after)
     past, hint, known = before.part(Hint), after.part(Hint), after.part(Help)
     board, changed = after.board, after.board is not before.board
     support = known
@@ -77,6 +86,25 @@ def with_help(before: State, after: State) -> State:
     if changed and board.solution and not support.solved:
         support = support.but(solved=True)
     return after if support is known else after.with_parts(support)
+
+
+def _with_help_of_puzzle(before: State, after: State) -> State:
+    """Return the state with the help of its puzzle, if the puzzle has changed."""
+    if after.board is before.board or after.board.same_puzzle(before.board):
+        return after
+    left, remembered = before.part(Help), before.part(Helps).others
+    reachable = after.past + after.future
+    others = [
+        (board, known)
+        for board, known in remembered
+        if board is not before.board and any(board is near for near in reachable)
+    ]
+    for board, known in remembered:
+        if is_continued(after.board, board):
+            after = after.with_parts(known)
+    if left.hints or left.filled or left.solved or left.recorded:
+        others.append((before.board, left))
+    return after.with_parts(Helps(others=tuple(others)))
 
 
 def intake(state: State) -> Intake | None:
