@@ -162,11 +162,12 @@ def labels(
     for cell in sorted({cell for cell, _digit in pairs}):
         digits = _listed([digit for other, digit in pairs if other == cell])
         phrases.setdefault(cell, []).append(words("lessons." + kind, {"candidates": digits}))
-    marked = [(part_name(name, step), found) for name, found in parts(step)] if step else []
-    for name, candidates in marked:
-        for cell in sorted({cell for cell, _digit in candidates}):
-            digits = _listed([digit for other, digit in candidates if other == cell])
-            phrases.setdefault(cell, []).append(words(*name) + " " + digits)
+    if step:
+        for name, candidates in parts(step):
+            part = words(*part_name(name, step))
+            for cell in sorted({cell for cell, _digit in candidates}):
+                digits = _listed([digit for other, digit in candidates if other == cell])
+                phrases.setdefault(cell, []).append(part + " " + digits)
     texts = []
     for cell in range(board.layout.size):
         row, column = place_of(cell, board.columns)
