@@ -349,6 +349,37 @@ def test_a_hint_on_a_small_phone_is_as_high_as_its_text(phone: Sudoku) -> None:
         assert page.evaluate(COVERED) == [], language
 
 
+LINES = """button => {
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  return range.getClientRects().length;
+}"""
+
+
+def test_the_main_button_of_a_hint_wraps_last(sudoku: Sudoku) -> None:
+    sudoku.page.set_viewport_size({"width": 820, "height": 1180})
+    page = sudoku.open(f"#p={BOARDS[1]}").ready().page
+    sudoku.button("Hint").click()
+    more = page.locator("#hint-more")
+    for _ in range(2):
+        more.click()
+    page.evaluate(SPEAK, "es")
+    expect(more).to_have_text("¿Por qué?")
+    assert more.evaluate(LINES) == 1
+
+
+def test_all_of_the_dialog_open_is_in_sight_on_a_small_phone(phone: Sudoku) -> None:
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    page = phone.open().opening().page
+    for language in ("pt", "es", "en"):
+        page.evaluate(SPEAK, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        names = ["#import", "#import [data-action='outcome.close']"]
+        assert page.evaluate(OUTSIDE, names) == [], language
+    scrolls = "dialog => dialog.scrollHeight > dialog.clientHeight"
+    assert not page.locator("#import").evaluate(scrolls)
+
+
 @pytest.mark.parametrize("size", ["projector", "laptop"])
 def test_the_button_of_a_hint_stays_where_it_is(sudoku: Sudoku, size: str) -> None:
     width, height = SIZES[size]

@@ -159,7 +159,13 @@ def test_patterns_of_colours_are_drawn_on_cells(board: Sudoku) -> None:
         return str(image) if content == '""' else ""
 
     assert pattern(dotted) == pattern(striped) == ""
-    page.emulate_media(forced_colors="active")
+    key = page.locator("#pad button").nth(2)
+    rim = "key => parseFloat(getComputedStyle(key).paddingTop)"  # a key's pattern is seen in it
+    assert key.evaluate(rim) == 0
+    page.emulate_media(contrast="more")
+    assert pattern(dotted)
+    assert key.evaluate(rim) >= 3
+    page.emulate_media(contrast="no-preference", forced_colors="active")
     assert pattern(dotted) != pattern(striped)
     assert "radial-gradient" in pattern(dotted)
     page.emulate_media(forced_colors="none")

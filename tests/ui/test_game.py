@@ -211,8 +211,9 @@ def test_a_link_to_a_puzzle_left_before_brings_its_entries_and_time_back(played,
     again, _ = run(state, link, now=64_000)
     assert again.board.entries[8]
     assert timer(view, again) == (4000, True)
-    untouched, _ = run(played, ("opening.size", "6"), link, now=64_000)
-    assert timer(view, untouched) == (0, False)
+    anew, _ = run(state, ("opening.drop", link[1]["p"]), now=64_000)
+    assert not any(anew.board.entries)
+    assert timer(view, anew) == (0, False)
 
 
 def test_undoing_another_puzzle_leaves_restart_to_be_undone_too(played, view):

@@ -75,10 +75,13 @@ def test_the_help_with_a_puzzle_comes_back_with_it(back):
     assert state.part(Help) == Help(hints=3, filled=1)
 
 
-def test_a_puzzle_that_is_begun_anew_has_had_no_help():
+def test_a_puzzle_that_is_begun_anew_has_had_no_help_but_one_without_an_entry_has():
     state, _ = run(playing().with_parts(Help(hints=3)), ("opening.size", "6"))
-    state, _ = run(state, ("opening.link", {"p": UNIQUE}, "#p=here"))
-    assert state.part(Help) == Help()
+    assert run(state, ("opening.drop", UNIQUE))[0].part(Help) == Help(hints=3)
+    entered, _ = run(state, ("board.undo",), ("board.pick", 1), ("playing.type", "2"))
+    anew, _ = run(entered, ("opening.size", "6"), ("opening.drop", UNIQUE))
+    assert not any(anew.board.entries)
+    assert anew.part(Help) == Help()
 
 
 def test_a_board_that_was_changed_meanwhile_gets_no_card():

@@ -57,9 +57,8 @@ def fillings(step: StepData, shown: Sequence[int], masks: Sequence[int]) -> dict
     for cell in labels:
         if not shown[cell]:
             most = len(bin(masks[cell])) - 2
-            digits = [k + 1 for k in range(most) if masks[cell] >> k & 1]
-            # What wrong notes lack is drawn, too.
-            digits = sorted(set(digits).union(strong[cell]))
+            noted = {k + 1 for k in range(most) if masks[cell] >> k & 1}
+            digits = sorted(noted.union(strong[cell]))  # what wrong notes lack, too
             weights = tuple([(digit, strong[cell].get(digit, 0.5)) for digit in digits])
             filling = Filling(parts=weights, kind="candidates", labels=tuple(labels[cell]))
             cells[cell] = filling

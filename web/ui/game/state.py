@@ -66,10 +66,8 @@ class Clocks(Value):
 
 
 def is_continued(board: Board, left: Board) -> bool:
-    """Return whether a board goes on with a game that was left, by Undo or by a link."""
-    return board is left or (
-        any(board.entries) and board.entries == left.entries and board.same_puzzle(left)
-    )
+    """Return whether a board is where the game on a board that was left goes on."""
+    return board.entries == left.entries and board.same_puzzle(left)
 
 
 @dataclass(frozen=True, slots=True)
